@@ -1,0 +1,226 @@
+"""The builder phase: what may be built, how it is paid, and what happens afterwards."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.sanjuan.catalogue import (
+    BIT,
+    BLACK_MARKET,
+    CARPENTER,
+    CATHEDRAL,
+    CITY_BUILDINGS,
+    CRANE,
+    FULL_CITY,
+    LIBRARY,
+    NOTHING,
+    POOR_HOUSE,
+    TAVERN,
+)
+from game.sanjuan.prices import DISCOUNTING, LARGEST
+from game.sanjuan.state import (
+    ASK_BUILD,
+    ASK_GOODS,
+    ASK_PAY,
+    BUILT,
+    FOR_PAYMENT,
+    SPENT,
+    Seat,
+    State,
+)
+
+# A build option is one number: the card, above it the card to cover, above that whether a good lies on it.
+OVER: Final = 6
+CARD: Final = (1 << OVER) - 1
+WITH_GOOD: Final = 1 << 2 * OVER
+
+MARKET_GOODS: Final = 2
+"""So many goods may stand in for cards on the black market."""
+
+_BLACK_MARKET: Final = BIT[BLACK_MARKET]
+_CRANE: Final = BIT[CRANE]
+_BARE: Final = {0: None}
+_DISCOUNTING: Final = DISCOUNTING | BIT[LIBRARY]
+_CATHEDRAL: Final = BIT[CATHEDRAL]
+_AFTER_BUILDING: Final = BIT[CARPENTER] | BIT[POOR_HOUSE]
+
+
+def builder(s: State) -> bool:
+    """Ask the next seat that can build; false at the end of the phase."""
+    count = len(s.seats)
+    while s.step < count:
+        at = (s.first + s.step) % count
+        s.step += 1
+        options = buildable(s, at)
+        if options and s.ask(ASK_BUILD, at, 0, 1, options):
+            return True
+    taverns(s)
+    for seat in s.seats:
+        seat.fresh = 0
+        if len(seat.city) >= FULL_CITY:
+            s.over = True
+    return False
+
+
+def buildable(s: State, at: int) -> list[int]:
+    """What a seat can pay: each card of the hand bare, then over each building; last the cathedral."""
+    seat = s.seats[at]
+    standing = seat.owned & CITY_BUILDINGS
+    sites = building_sites(s, at)
+    options = [
+        card | cover
+        for card in dict.fromkeys(seat.hand)
+        if not standing >> card & 1
+        for cover, payable in sites
+        if payable >> card & 1
+    ]
+    if s.cathedral:
+        options += [CATHEDRAL | cover for cover, payable in sites if payable & _CATHEDRAL]
+    return options
+
+
+def building_sites(s: State, at: int) -> list[tuple[int, int]]:
+    """Where a seat may build, bare or over a building, each with the bits of what it can pay there."""
+    seat = s.seats[at]
+    relief, within = s.setup.relief, s.setup.within
+    size = len(seat.hand)
+    goods = seat.owned & _BLACK_MARKET
+    bare = discounts(s, at, NOTHING)
+    sites = []
+    for cover in crane(seat) if seat.owned & _CRANE else _BARE:
+        over = cover >> OVER & CARD
+        key = discounts(s, at, over) if BIT[over] & _DISCOUNTING else bare
+        means = size + relief[over]
+        if goods:
+            means += spendable(seat, cover)
+        sites.append((cover, within[key][means if means < LARGEST else LARGEST] & ~BIT[over]))
+    return sites
+
+
+def crane(seat: Seat) -> dict[int, None]:
+    """Nothing, and each building of the city that may be covered, as the upper part of an option."""
+    covers = {0: None}
+    for card, good in zip(seat.city, seat.goods, strict=True):
+        if card != CRANE:
+            covers[card << OVER | WITH_GOOD if good else card << OVER] = None
+    return covers
+
+
+def discounts(s: State, at: int, over: int) -> int:
+    """The price key of a seat that covers a building, which no longer helps."""
+    acting = s.seats[at].owned & ~BIT[over] & DISCOUNTING
+    if at != s.first:
+        return acting
+    return acting | (min(s.privilege, 1) if over == LIBRARY else s.privilege)
+
+
+def price(s: State, key: int, option: int) -> int:
+    """What is to be paid, for the seat's discounts."""
+    return max(0, s.setup.prices[key][option & CARD] - s.setup.relief[option >> OVER & CARD])
+
+
+def spendable(seat: Seat, cover: int) -> int:
+    """How many goods a seat may pay with, that on the covered building not among them."""
+    if not seat.owned & ~seat.fresh & _BLACK_MARKET or cover >> OVER & CARD == BLACK_MARKET:
+        return 0
+    goods = len(seat.goods) - seat.goods.count(NOTHING) - (1 if cover & WITH_GOOD else 0)
+    return min(goods, MARKET_GOODS)
+
+
+def build(s: State, picks: Sequence[int]) -> bool:
+    """Place the card, then see how it is paid."""
+    if not picks:
+        return False
+    option = picks[0]
+    seat = s.seats[s.seat]
+    s.about = option & CARD
+    key = discounts(s, s.seat, option >> OVER & CARD)
+    s.owed = price(s, key, option)
+    s.events.append((BUILT, s.seat, option, s.owed, key))
+    goods = spendable(seat, option)
+    if option & CARD == CATHEDRAL:
+        s.cathedral = False
+    else:
+        seat.hand.remove(option & CARD)
+    place(s, seat, option)
+    return black_market(s, seat, goods) if goods and s.owed else bill(s, seat)
+
+
+def place(s: State, seat: Seat, option: int) -> None:
+    """The card into the city, over another one or at its end."""
+    card = option & CARD
+    if option == card:
+        seat.add(card)
+    else:
+        at = covered_place(seat, option)
+        if seat.goods[at]:
+            s.discards.append(seat.goods[at])
+            seat.goods[at] = NOTHING
+        seat.replace(at, card)
+    seat.fresh = BIT[card] & CITY_BUILDINGS
+
+
+def covered_place(seat: Seat, option: int) -> int:
+    over, good = option >> OVER & CARD, bool(option & WITH_GOOD)
+    return next(at for at, card in enumerate(seat.city) if card == over and bool(seat.goods[at]) == good)
+
+
+def black_market(s: State, seat: Seat, goods: int) -> bool:
+    """Ask which goods stand in for cards: at least what the hand cannot pay."""
+    plants = seat.full_plants()
+    least = max(0, s.owed - len(seat.hand))
+    if s.ask(ASK_GOODS, s.seat, least, min(goods, s.owed), plants, s.about):
+        return True
+    return spend(s, plants[:least])
+
+
+def spend(s: State, picks: Sequence[int]) -> bool:
+    seat = s.seats[s.seat]
+    for plant in picks:
+        s.discards.append(seat.take_good(plant))
+        s.events.append((SPENT, s.seat, plant))
+    s.owed -= len(picks)
+    return bill(s, seat)
+
+
+def bill(s: State, seat: Seat) -> bool:
+    """Ask for the cards that are still owed."""
+    if s.owed and s.ask(ASK_PAY, s.seat, s.owed, s.owed, seat.hand[:], s.about):
+        return True
+    return pay(s, seat.hand[: s.owed])
+
+
+def pay(s: State, picks: Sequence[int]) -> bool:
+    """Discard the payment; then the building is finished."""
+    s.discard(s.seat, picks, FOR_PAYMENT)
+    s.owed = 0
+    seat = s.seats[s.seat]
+    acting = seat.owned & ~seat.fresh
+    if acting & _AFTER_BUILDING:
+        for building, effect in AFTER_BUILDING:
+            if acting & BIT[building]:
+                effect(s, s.seat)
+    return False
+
+
+def carpenter(s: State, at: int) -> None:
+    if s.seats[at].fresh:
+        s.draw(at, 1, CARPENTER)
+
+
+def poor_house(s: State, at: int) -> None:
+    if len(s.seats[at].hand) <= 1:
+        s.draw(at, 1, POOR_HOUSE)
+
+
+AFTER_BUILDING: Final = ((CARPENTER, carpenter), (POOR_HOUSE, poor_house))
+
+
+def taverns(s: State) -> None:
+    """A card for each tavern of a seat with the fewest buildings, if somebody has more."""
+    sizes = [len(seat.city) for seat in s.seats]
+    fewest = min(sizes)
+    if fewest == max(sizes):
+        return
+    for at in s.owners(TAVERN):
+        if sizes[at] == fewest:
+            s.draw(at, 1, TAVERN)
