@@ -1,0 +1,70 @@
+"""Values from outside, checked one by one. Each refusal names the field and what was expected."""
+
+import json
+from collections.abc import Collection, Iterable, Mapping
+from typing import Any
+
+from game.errors import Refused
+
+LARGEST = 1 << 53
+"""The largest whole number that every JSON reader keeps whole."""
+LONGEST = 40
+
+
+def whole(value: object, where: str, low: int, high: int = LARGEST) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+        wanted = f"a whole number from {low} to {high}" if high != LARGEST else f"a whole number from {low}"
+        raise Refused(f"{where}: expected {wanted}, not {shown(value)}")
+    return value
+
+
+def yes_or_no(value: object, where: str) -> bool:
+    if not isinstance(value, bool):
+        raise Refused(f"{where}: expected true or false, not {shown(value)}")
+    return value
+
+
+def text(value: object, where: str) -> str:
+    if not isinstance(value, str):
+        raise Refused(f"{where}: expected a text, not {shown(value)}")
+    return value
+
+
+def one_of(value: object, where: str, choices: Collection[str]) -> str:
+    if not isinstance(value, str) or value not in choices:
+        raise Refused(f"{where}: expected {listed(choices)}, not {shown(value)}")
+    return value
+
+
+def listing(value: object, where: str) -> list[Any]:
+    if not isinstance(value, list):
+        raise Refused(f"{where}: expected a list, not {shown(value)}")
+    return value
+
+
+def mapping(value: object, where: str, fields: Collection[str]) -> Mapping[str, Any]:
+    """A JSON object with none but these fields."""
+    if not isinstance(value, dict):
+        raise Refused(f"{where}: expected an object, not {shown(value)}")
+    for field in value:
+        if field not in fields:
+            raise Refused(f"{where}: unknown field {shown(field)}, expected {listed(fields)}")
+    return value
+
+
+def listed(names: Iterable[str]) -> str:
+    """`a, b or c`"""
+    *most, last = names
+    return f"{', '.join(most)} or {last}" if most else last
+
+
+def shown(value: object) -> str:
+    """A value as it stands in a message: short, and on one line."""
+    if isinstance(value, list):
+        return "a list"
+    if isinstance(value, dict):
+        return "an object"
+    if isinstance(value, int) and abs(value) > LARGEST:
+        return "a number too large"
+    found = json.dumps(value)
+    return found if len(found) <= LONGEST else found[: LONGEST - 3] + "..."

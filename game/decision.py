@@ -1,0 +1,60 @@
+"""One shape for every question in every game: between `min` and `max` of these options."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.checks import listed, listing, shown, text
+from game.errors import Refused
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    seat: int
+    kind: str
+    min: int
+    max: int
+    options: tuple[str, ...]
+    about: str = ""
+
+    def as_json(self) -> dict[str, Any]:
+        found = {
+            "seat": self.seat,
+            "kind": self.kind,
+            "min": self.min,
+            "max": self.max,
+            "options": list(self.options),
+        }
+        return {**found, "about": self.about} if self.about else found
+
+    def places(self, pick: object) -> list[int]:
+        """Where the picks stand among the options, in the order of the options; equal ones from the first on.
+
+        >>> Decision(0, "pay", 2, 2, ("well", "crane", "well")).places(["well", "well"])
+        [0, 2]
+        """
+        names = [text(name, f"pick {at}") for at, name in enumerate(listing(pick, "pick"))]
+        if not self.min <= len(names) <= self.max:
+            raise Refused(f"pick: expected {_count(self.min, self.max)} of the options, not {len(names)}")
+        rest = list(names)
+        found = []
+        for place, option in enumerate(self.options):
+            if option in rest:
+                rest.remove(option)
+                found.append(place)
+        if rest:
+            raise Refused(self._not_offered(rest[0]))
+        return found
+
+    def _not_offered(self, name: str) -> str:
+        if name in self.options:
+            return f"pick: {name} is offered only {self.options.count(name)} times"
+        return f"pick: {shown(name)} is not offered, expected {listed(dict.fromkeys(self.options))}"
+
+
+def _count(low: int, high: int) -> str:
+    return str(low) if low == high else f"{low} to {high}"
+
+
+def picked(decision: Decision, places: Sequence[int]) -> list[str]:
+    return [decision.options[place] for place in places]

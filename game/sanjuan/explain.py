@@ -1,0 +1,177 @@
+"""Why a thing costs so much, why it is not offered, what a role would give now. From a view alone."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from game.checks import shown
+from game.errors import Refused
+from game.sanjuan import builder, councillor, producer, trader
+from game.sanjuan.catalogue import (
+    BIT,
+    BUILDER,
+    BY_NAME,
+    CATHEDRAL,
+    CITY_BUILDINGS,
+    CRANE,
+    CUSTOMS_OFFICE,
+    LIBRARY,
+    NOTHING,
+    PLANTS,
+    ROLES,
+    TILES,
+    WELL,
+)
+from game.sanjuan.prices import steps
+from game.sanjuan.state import ASK_BUILD, State
+from game.sanjuan.view import HIDDEN, imagined
+from game.sanjuan.words import Json, as_lists, option_name
+
+NOBODY: Final = -1
+
+
+def explain(view: Mapping[str, Any], what: str) -> Json:
+    """A role or a card of the table; a build option gives its price as well."""
+    s = imagined(view)
+    at = int(view["seat"])
+    decision = view.get("decision")
+    offered = decision is not None and what in decision["options"]
+    found = _role(s, at, view, what) if what in ROLES else _card(s, at, decision, what)
+    if offered:
+        found = {key: value for key, value in found.items() if key not in REFUSING}
+    return {"what": what, "offered": offered, **found}
+
+
+REFUSING: Final = ("reason", "by", "budget", "card")
+"""The keys that say why not."""
+
+
+def _role(s: State, at: int, view: Mapping[str, Any], what: str) -> Json:
+    role, taker = ROLES.index(what), view["taken"].get(what)
+    why = {"reason": "not_your_turn"} if taker is None else {"reason": "taken", "by": taker}
+    s.first = at
+    s.privilege = _privilege(s, at) if taker in (None, at) else 0
+    return {**why, "gives": GIVES[role](s, at)}
+
+
+def _privilege(s: State, at: int) -> int:
+    used = len(s.seats) == 2 and at == s.governor and s.library_used
+    return 2 if s.seats[at].owned & BIT[LIBRARY] and not used else 1
+
+
+def _builder(s: State, at: int) -> Json:
+    options = [option_name(ASK_BUILD, option) for option in builder.buildable(s, at)]
+    return {"discount": s.privilege, "build": options}
+
+
+def _producer(s: State, at: int) -> Json:
+    seat = s.seats[at]
+    empty = sum(1 for place in seat.plants if not seat.goods[place])
+    goods = min(producer.limit(s, at), empty, s.drawable())
+    return {"goods": goods, "cards": 1 if goods >= producer.WELL_GOODS and seat.owned & BIT[WELL] else 0}
+
+
+def _trader(s: State, at: int) -> Json:
+    """The cards as a range over the tiles that may turn up."""
+    seat = s.seats[at]
+    plants = seat.full_plants()
+    sold = min(trader.limit(s, at), len(plants))
+    known = [tile for tile in s.tiles if tile != HIDDEN]
+    tiles = (
+        [s.tiles[0]] if s.tiles[0] != HIDDEN else [tile for tile in range(len(TILES)) if tile not in known]
+    )
+    extra = sum(1 for market, least in trader.MARKETS if seat.owned & BIT[market] and sold >= least)
+    worth = [
+        sum(sorted([trader.price(tile, plant) for plant in plants])[len(plants) - sold :]) for tile in tiles
+    ]
+    return {"sell": sold, "cards": [min(worth) + extra, max(worth) + extra]}
+
+
+def _councillor(s: State, at: int) -> Json:
+    return {"draw": councillor.drawn(s, at), "keep": councillor.prefecture(s.seats[at].owned)}
+
+
+def _prospector(s: State, at: int) -> Json:
+    return {"draw": s.privilege}
+
+
+GIVES: Final[tuple[Callable[[State, int], Json], ...]] = (
+    _builder,
+    _producer,
+    _trader,
+    _councillor,
+    _prospector,
+)
+
+
+def _card(s: State, at: int, decision: Mapping[str, Any] | None, what: str) -> Json:
+    option = _option(what)
+    if decision is None or decision["kind"] == "build":
+        return _build(s, at, option)
+    why = _not_a_plant(s, at, option) if decision["kind"] in GOODS_KINDS else _not_a_card(s, at, option)
+    return {**why, **_price(s, at, option)}
+
+
+GOODS_KINDS: Final = ("sell", "goods", "produce")
+
+
+def _option(what: str) -> int:
+    card, _, covered = what.partition(" over ")
+    over, _, good = covered.partition("+")
+    if card not in BY_NAME or (over and over not in BY_NAME) or good not in ("", "good"):
+        raise Refused(f"what: expected a role, a card or a card over another one, not {shown(what)}")
+    cover = BY_NAME.get(over, NOTHING) << builder.OVER
+    return BY_NAME[card] | cover | (builder.WITH_GOOD if good else 0)
+
+
+def _not_a_plant(s: State, at: int, option: int) -> Json:
+    seat, card = s.seats[at], option & builder.CARD
+    if card not in seat.city:
+        return {"reason": "not_standing", "card": option_name(ASK_BUILD, card)}
+    if card != CUSTOMS_OFFICE and not BIT[card] & PLANTS:
+        return {"reason": "not_a_choice"}
+    return {"reason": "empty" if card not in seat.full_plants() else "full"}
+
+
+def _not_a_card(s: State, at: int, option: int) -> Json:
+    return {"reason": "not_a_choice" if option & builder.CARD in s.seats[at].hand else "not_in_hand"}
+
+
+def _price(s: State, at: int, option: int) -> Json:
+    if s.phase != BUILDER:
+        s.first = NOBODY
+    card, over = option & builder.CARD, option >> builder.OVER & builder.CARD
+    key = builder.discounts(s, at, over)
+    return {
+        "price": builder.price(s, key, option),
+        "steps": as_lists(steps(s.setup.edition, card, over, key)),
+    }
+
+
+def _build(s: State, at: int, option: int) -> Json:
+    price = _price(s, at, option)
+    seat, card = s.seats[at], option & builder.CARD
+    budget = len(seat.hand) - (card in seat.hand) + builder.spendable(seat, option)
+    why = _obstacle(s, at, option)
+    if not why and price["price"] > budget:
+        why = {"reason": "too_dear", "budget": budget}
+    return {**(why or {"reason": "not_now"}), **price}
+
+
+def _obstacle(s: State, at: int, option: int) -> Json:
+    """Why a seat may not build this at any price."""
+    seat, card, over = s.seats[at], option & builder.CARD, option >> builder.OVER & builder.CARD
+    if card == over:
+        return {"reason": "cannot_cover_same"}
+    if BIT[card] & CITY_BUILDINGS & seat.owned:
+        return {"reason": "already_built"}
+    if card == CATHEDRAL and not s.cathedral:
+        return {"reason": "cathedral_gone"}
+    if card != CATHEDRAL and card not in seat.hand:
+        return {"reason": "not_in_hand"}
+    if over and not seat.owned & BIT[CRANE]:
+        return {"reason": "no_crane"}
+    if over == CRANE:
+        return {"reason": "cannot_cover_crane"}
+    if over and over not in seat.city:
+        return {"reason": "not_standing", "card": option_name(ASK_BUILD, over)}
+    return {}

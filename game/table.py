@@ -1,0 +1,140 @@
+"""A table: one game with its history, for whoever owns it."""
+
+from collections.abc import Sequence
+
+from game import record
+from game.checks import whole
+from game.decision import Decision
+from game.errors import Refused
+from game.guest import DEFAULT, Game, Json, game_named
+from game.record import Record
+
+
+class Diverged(Refused):
+    """A record tells of a choice that the game does not offer."""
+
+
+class Table:
+    """A game, all choices made in it, and all that has happened."""
+
+    def __init__(self, game: Game, seed: int) -> None:
+        self.game = game
+        self.seed = seed
+        self.choices: list[tuple[Decision, list[str]]] = []
+        self._start = game.copy()
+        self.happened: list[Json] = game.events()
+        self._marks: list[int] = []
+        """How long the list of events was before each choice."""
+        self._seen = [0] * self.seats
+        self._taken_back = [0] * self.seats
+
+    @property
+    def seats(self) -> int:
+        return len(self.game.names)
+
+    @property
+    def decision(self) -> Decision | None:
+        return self.game.decision()
+
+    def choose(self, pick: object) -> list[Json]:
+        """Answer the pending decision; what happens then."""
+        decision = self.decision
+        if decision is None:
+            raise Refused("pick: the game is over")
+        places = decision.places(pick)
+        self._marks.append(len(self.happened))
+        self.choices.append((decision, [decision.options[place] for place in places]))
+        self.game.choose(places)
+        news = self.game.events()
+        self.happened += news
+        return news
+
+    def undo(self) -> None:
+        """Back to before the last choice, by playing all others again."""
+        if not self.choices:
+            raise Refused("undo: no choice has been made yet")
+        self.choices.pop()
+        game = self._start.copy()
+        for decision, picks in self.choices:
+            game.choose(decision.places(picks))
+        game.events()
+        self.game = game
+        length = self._marks.pop()
+        del self.happened[length:]
+        for seat, seen in enumerate(self._seen):
+            self._taken_back[seat] += max(0, seen - length)
+            self._seen[seat] = min(seen, length)
+
+    def events(self, seat: int) -> list[Json]:
+        """What a seat saw since it last asked; first of all how many events it had seen were undone."""
+        news = [self.game.seen_by(seat, event) for event in self.happened[self._seen[seat] :]]
+        undone, self._taken_back[seat] = self._taken_back[seat], 0
+        self._seen[seat] = len(self.happened)
+        return [{"event": "undo", "count": undone}, *news] if undone else news
+
+    def record(self) -> str:
+        """The game so far as a record."""
+        lines = [record.choice_line(decision, picks) for decision, picks in self.choices]
+        return "".join([self.head(), *lines, *self.end()])
+
+    def head(self) -> str:
+        return record.head(self.game.name, self.game.tags, self.game.names, self.seed)
+
+    def end(self) -> list[str]:
+        if self.decision is not None:
+            return []
+        return [record.end_line(seat["total"] for seat in self.game.score())]
+
+    def seat(self, value: object) -> int:
+        return whole(value, "seat", 0, self.seats - 1)
+
+
+def begin(found: Record) -> Table:
+    """The table of a record before its first choice."""
+    tags = found.tags
+    if "format" not in tags:
+        raise Refused('format: expected a tag [format "1"]')
+    kind = game_named(tags.get("game", DEFAULT))
+    seed = tags.get("seed", "")
+    if not seed.isdecimal() or len(seed) > 20:
+        raise Refused('seed: expected a tag like [seed "7"]')
+    return Table(kind.from_tags(tags, int(seed), names(tags)), int(seed))
+
+
+def names(tags: dict[str, str]) -> Sequence[str]:
+    seats = [tag for tag in tags if tag.startswith("seat")]
+    return [tags.get(f"seat{at}", "") for at in range(len(seats))]
+
+
+def replay(found: Record) -> Table:
+    """Play a record again; raises `Diverged` where the game does not follow it."""
+    table = begin(found)
+    for choice in found.choices:
+        follow(table, choice)
+    check_end(table, found)
+    return table
+
+
+def follow(table: Table, choice: record.Choice) -> list[Json]:
+    decision = table.decision
+    if decision is None:
+        raise Diverged(f"line {choice.line}: the game is over before this choice")
+    if (decision.seat, decision.kind) != (choice.seat, choice.kind):
+        raise Diverged(
+            f"line {choice.line}: seat {choice.seat} answers {choice.kind}, "
+            f"but seat {decision.seat} is asked {decision.kind}"
+        )
+    try:
+        return table.choose(list(choice.picks))
+    except Refused as refusal:
+        raise Diverged(f"line {choice.line}: {refusal}") from None
+
+
+def check_end(table: Table, found: Record) -> None:
+    if found.end is None:
+        return
+    if table.decision is not None:
+        raise Diverged("the record ends, but the game is not over")
+    totals = [seat["total"] for seat in table.game.score()]
+    if totals != found.end:
+        raise Diverged(f"the record ends with {found.end} points, but the game with {totals}")
