@@ -42,12 +42,12 @@ def listing(value: object, where: str) -> list[Any]:
     return value
 
 
-def mapping(value: object, where: str, fields: Collection[str]) -> Mapping[str, Any]:
-    """A JSON object with none but these fields."""
+def mapping(value: object, where: str, fields: Collection[str] | None = None) -> Mapping[str, Any]:
+    """A JSON object, with none but these fields if they are named."""
     if not isinstance(value, dict):
         raise Refused(f"{where}: expected an object, not {shown(value)}")
     for field in value:
-        if field not in fields:
+        if fields is not None and field not in fields:
             raise Refused(f"{where}: unknown field {shown(field)}, expected {listed(fields)}")
     return value
 
@@ -68,3 +68,19 @@ def shown(value: object) -> str:
         return "a number too large"
     found = json.dumps(value)
     return found if len(found) <= LONGEST else found[: LONGEST - 3] + "..."
+
+
+def read(line: str) -> object:
+    """One line of JSON, refused in one sentence if it is none."""
+    try:
+        return json.loads(line, parse_constant=_no_number)
+    except (ValueError, RecursionError) as error:
+        raise Refused(f"line: expected a JSON object ({_cause(error)})") from None
+
+
+def _no_number(name: str) -> None:
+    raise ValueError(f"{name} is no number")
+
+
+def _cause(error: Exception) -> str:
+    return "nested too deeply" if isinstance(error, RecursionError) else str(error).partition(";")[0]

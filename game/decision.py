@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.checks import listed, listing, shown, text
+from game.checks import listed, listing, mapping, shown, text, whole
 from game.errors import Refused
 
 
@@ -26,6 +26,23 @@ class Decision:
             "options": list(self.options),
         }
         return {**found, "about": self.about} if self.about else found
+
+    @classmethod
+    def from_json(cls, value: object) -> "Decision":
+        found = mapping(value, "decision")
+        options = [
+            text(name, f"options[{at}]") for at, name in enumerate(listing(found.get("options"), "options"))
+        ]
+        low, high = (whole(found.get(key), key, 0, len(options)) for key in ("min", "max"))
+        about = text(found.get("about", ""), "about")
+        return cls(
+            whole(found.get("seat"), "seat", 0),
+            text(found.get("kind"), "kind"),
+            low,
+            high,
+            tuple(options),
+            about,
+        )
 
     def places(self, pick: object) -> list[int]:
         """Where the picks stand among the options, in the order of the options; equal ones from the first on.

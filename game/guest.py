@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Final, Protocol, Self
 
 from game.checks import one_of
 from game.decision import Decision
+from game.texts import Say
 
 Json = dict[str, Any]
 
@@ -20,6 +21,45 @@ class Bot(Protocol):
     def pick(self, view: Mapping[str, Any], decision: Decision) -> list[str]: ...
 
 
+class State(Protocol):
+    """A game as its rules know it, in numbers."""
+
+    events: list[Any]
+    over: bool
+    low: int
+    high: int
+    options: list[int]
+
+    def copy(self) -> Self: ...
+
+
+class Rules(Protocol):
+    """The module that plays such states."""
+
+    def choose(self, s: Any, pick: Sequence[int]) -> None:
+        """Answer the pending decision with some of its options, and go on to the next one."""
+        ...
+
+
+class Telling(Protocol):
+    """The module that puts a game into sentences."""
+
+    ROOM: str
+    """The folder whose texts it speaks with."""
+
+    def tell(self, event: Json, names: Sequence[str], say: Say) -> str: ...
+
+    def option(self, name: str, say: Say) -> str: ...
+
+    def question(self, kind: str, say: Say) -> str: ...
+
+    def points(self, key: str, say: Say) -> str: ...
+
+    def sketch(self, view: Json, names: Sequence[str], say: Say) -> list[str]: ...
+
+    def explained(self, name: str, view: Mapping[str, Any], names: Sequence[str], say: Say) -> list[str]: ...
+
+
 class Game(Protocol):
     """A game under way: a function of its setup, its seed and the choices made."""
 
@@ -28,6 +68,12 @@ class Game(Protocol):
     """What may be said of a new game."""
     levels: ClassVar[Mapping[str, Callable[[int], Bot]]]
     """Makers of bots from a seed, by level, the simplest first."""
+
+    rules: ClassVar[Rules]
+    telling: ClassVar[Telling]
+
+    @property
+    def state(self) -> State: ...
 
     @classmethod
     def new(cls, wanted: Mapping[str, Any], seed: int, names: Sequence[str] = ()) -> Self: ...

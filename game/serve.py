@@ -5,7 +5,7 @@ import secrets
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, TextIO
 
-from game.checks import mapping, one_of, text, whole
+from game.checks import mapping, one_of, read, text, whole
 from game.errors import Refused
 from game.guest import DEFAULT, Bot, Json, game_named
 from game.table import Table
@@ -127,22 +127,6 @@ DRAWN_SEEDS: Final = 1 << 32
 
 def read_seed(request: Request) -> int:
     return whole(request.get("seed", secrets.randbelow(DRAWN_SEEDS)), "seed", 0)
-
-
-def read(line: str) -> object:
-    """One line of JSON, refused in one sentence if it is none."""
-    try:
-        return json.loads(line, parse_constant=_no_number)
-    except (ValueError, RecursionError) as error:
-        raise Refused(f"request: expected a JSON object on one line ({_cause(error)})") from None
-
-
-def _no_number(name: str) -> None:
-    raise ValueError(f"{name} is no number")
-
-
-def _cause(error: Exception) -> str:
-    return "nested too deeply" if isinstance(error, RecursionError) else str(error).partition(";")[0]
 
 
 def serve(lines: Iterable[str], out: TextIO) -> None:

@@ -9,8 +9,8 @@ from game.bots import RandomBot
 from game.checks import mapping, one_of, whole, yes_or_no
 from game.decision import Decision
 from game.errors import Refused
-from game.guest import Bot, Json
-from game.sanjuan import explain, positions, rules, scoring, view, words
+from game.guest import Bot, Json, Rules, Telling
+from game.sanjuan import explain, positions, rules, scoring, telling, view, words
 from game.sanjuan.bots.greedy import Greedy
 from game.sanjuan.deal import deal
 from game.sanjuan.positions import EXPANSIONS, FEWEST_SEATS, MOST_SEATS
@@ -23,6 +23,9 @@ class SanJuan:
     name: ClassVar[str] = "sanjuan"
     fields: ClassVar[tuple[str, ...]] = ("seats", "edition", "expansion", "draft", "governor")
     levels: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"random": RandomBot, "greedy": Greedy}
+
+    rules: ClassVar[Rules] = rules
+    telling: ClassVar[Telling] = telling
 
     def __init__(self, state: State, tags: dict[str, str]) -> None:
         self.state = state

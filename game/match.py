@@ -1,0 +1,84 @@
+"""Bots at a table: one game, or many of them and who won."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from game.guest import Bot, Json
+from game.table import Table
+
+ROUNDS: Final = 200
+"""A game in which nobody builds never ends by the rules: it is stopped after so many rounds."""
+
+
+def play(table: Table, bots: Mapping[int, Bot], rounds: int = ROUNDS) -> bool:
+    """Let the bots answer until somebody else has to; false if the game was stopped."""
+    while (decision := table.decision) and decision.seat in bots:
+        if table.game.round > rounds:
+            return False
+        table.choose(bots[decision.seat].pick(table.game.view(decision.seat), decision))
+    return True
+
+
+@dataclass
+class Tally:
+    """How one kind of bot has fared."""
+
+    bot: str
+    seats: int = 0
+    wins: float = 0
+    points: int = 0
+
+    def add(self, score: Json, winners: int) -> None:
+        self.seats += 1
+        self.points += score["total"]
+        if score["rank"] == 1:
+            self.wins += 1 / winners
+
+    def as_json(self) -> Json:
+        seats = max(1, self.seats)
+        return {
+            "bot": self.bot,
+            "seats": self.seats,
+            "wins": round(self.wins, 2),
+            "win_share": round(self.wins / seats, 4),
+            "points": round(self.points / seats, 2),
+        }
+
+
+@dataclass
+class Series:
+    """Many games, in which every bot sits everywhere in turn."""
+
+    lineup: Sequence[str]
+    games: int = 0
+    stopped: int = 0
+    rounds: int = 0
+    choices: int = 0
+    tallies: dict[str, Tally] = field(default_factory=dict)
+
+    def seating(self) -> list[str]:
+        """Who sits where in the next game."""
+        turn = self.games % len(self.lineup)
+        return [*self.lineup[turn:], *self.lineup[:turn]]
+
+    def add(self, table: Table, seating: Sequence[str], finished: bool) -> None:
+        self.games += 1
+        self.stopped += not finished
+        self.rounds += table.game.round
+        self.choices += len(table.choices)
+        if finished:
+            score = table.game.score()
+            winners = sum(1 for seat in score if seat["rank"] == 1)
+            for bot, seat in zip(seating, score, strict=True):
+                self.tallies.setdefault(bot, Tally(bot)).add(seat, winners)
+
+    def as_json(self) -> Json:
+        games = max(1, self.games)
+        return {
+            "games": self.games,
+            "stopped": self.stopped,
+            "rounds": round(self.rounds / games, 2),
+            "choices": round(self.choices / games, 1),
+            "bots": [tally.as_json() for tally in self.tallies.values()],
+        }

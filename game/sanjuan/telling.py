@@ -1,0 +1,145 @@
+"""San Juan in sentences: events, the table and single cards, for a terminal and for logs."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from game.sanjuan.catalogue import BY_NAME, GOODS, ROLES, VP, costs
+from game.sanjuan.explain import explain
+from game.sanjuan.words import Json
+from game.texts import Say
+
+ROOM: Final = "game/sanjuan"
+BY_EDITION: Final = ("gold_mine", "guild_hall")
+"""Cards whose rule is not the same in both editions."""
+
+
+def tell(event: Json, names: Sequence[str], say: Say) -> str:
+    """One line; nothing for what only the screen needs."""
+    kind = event["event"]
+    if kind == "phase_end":
+        return ""
+    if kind == "build" and event["over"]:
+        kind = "build.over"
+    if kind == "reveal" and not event["kept"]:
+        kind = "reveal.nothing"
+    return say(f"event.{kind}", **_facts(event, names, say))
+
+
+def _facts(event: Json, names: Sequence[str], say: Say) -> Json:
+    facts = {key: value for key, value in event.items() if key in ("round", "paid", "price")}
+    who: int = event["governor"] if event["event"] == "round" else event.get("seat", 0)
+    facts["name"] = names[who]
+    for key in ("card", "over", "plant", "kept", "role"):
+        if event.get(key):
+            facts[key] = option(event[key], say)
+    if "reason" in event:
+        facts["why"] = _reason(event["reason"], say)
+    if event["event"] in ("draw", "reveal", "discard"):
+        facts["cards"] = _cards(event["cards"] if "cards" in event else event["count"], say)
+    if "prices" in event:
+        facts["prices"] = _prices(event["prices"], say)
+    return facts
+
+
+def _reason(reason: str, say: Say) -> str:
+    return option(reason, say) if reason in BY_NAME or reason in ROLES else say(f"why.{reason}")
+
+
+def _cards(cards: int | Iterable[str], say: Say) -> str:
+    """Their names, or how many of them there are."""
+    if isinstance(cards, int):
+        return say("cards", count=cards)
+    return ", ".join(option(card, say) for card in cards)
+
+
+def _prices(tile: str, say: Say) -> str:
+    return ", ".join(f"{say(f'good.{good}')} {price}" for good, price in zip(GOODS[1:], tile, strict=True))
+
+
+def option(name: str, say: Say) -> str:
+    """What a decision offers: a role, a card, a card over another one, with a good or without."""
+    card, _, over = name.partition(" over ")
+    if over:
+        return say("over", card=option(card, say), over=option(over, say))
+    if name.endswith("+good"):
+        return say("with_good", card=option(name.removesuffix("+good"), say))
+    return say(f"role.{name}" if name in ROLES else f"card.{name}")
+
+
+def points(key: str, say: Say) -> str:
+    """What points of a score are for."""
+    return say(f"card.{key}" if key in BY_NAME else f"score.{key}")
+
+
+def question(kind: str, say: Say) -> str:
+    return say(f"ask.{kind}")
+
+
+def sketch(view: Json, names: Sequence[str], say: Say) -> list[str]:
+    """The table as one seat sees it, a few lines."""
+    taken = [f"{option(role, say)} ({names[at]})" for role, at in view["taken"].items()]
+    tiles = [tile or say("table.unknown") for tile in view["tiles"]]
+    top = say(
+        "table.round",
+        round=view["round"],
+        phase=say(f"phase.{view['phase']}"),
+        name=names[view["governor"]],
+        supply=view["supply"],
+        discards=view["discards"],
+    )
+    lines = [top, say("table.tiles", tiles=" ".join(tiles))]
+    if taken:
+        lines.append(say("table.roles", roles=", ".join(taken)))
+    return lines + [_seat(view, at, names, say) for at in range(len(names))]
+
+
+def _seat(view: Json, at: int, names: Sequence[str], say: Say) -> str:
+    seat = view["seats"][at]
+    city = ", ".join(_pile(pile, say) for pile in seat["built"])
+    hand = say("table.hand", cards=_cards(seat["hand"], say))
+    return f"  {names[at]}: {city}\n    {hand}"
+
+
+def _pile(pile: str | Json, say: Say) -> str:
+    if isinstance(pile, str):
+        return option(pile, say)
+    card = option(pile["card"] + ("+good" if "good" in pile else ""), say)
+    tucked = len(pile.get("tucked", ())) + pile.get("shipped", 0)
+    return f"{card} {say('table.tucked', count=tucked)}" if tucked else card
+
+
+def explained(name: str, view: Mapping[str, Any], names: Sequence[str], say: Say) -> list[str]:
+    """What a role or card is and does, what it costs here and why it is not offered."""
+    found = explain(view, name)
+    lines = [option(name, say), *_rules(name, view["edition"], say)]
+    if "price" in found:
+        lines.append(_price(name, found, say))
+    if "reason" in found:
+        lines.append(say(f"reason.{found['reason']}", **_reason_facts(found, names, say)))
+    return lines
+
+
+def _rules(name: str, edition: int, say: Say) -> list[str]:
+    if name in ROLES:
+        return [say(f"role.{name}.action"), say(f"role.{name}.privilege")]
+    card = name.partition(" over ")[0]
+    rule = f"card.{card}.rule.{edition}" if card in BY_EDITION else f"card.{card}.rule"
+    numbers = say("card.numbers", cost=costs(edition)[BY_NAME[card]], points=VP[BY_NAME[card]])
+    return [numbers, say(rule)]
+
+
+def _price(name: str, found: Json, say: Say) -> str:
+    """`Printed cost 6, covering Chapel -3, Builder's privilege -1 = 2`"""
+    covered = name.partition(" over ")[2].removesuffix("+good")
+    words = [
+        say("step.covered", card=option(why, say)) if place == 1 and covered else say(f"step.{why}")
+        for place, (why, _) in enumerate(found["steps"])
+    ]
+    steps = [f"{word} {value}" for word, (_, value) in zip(words, found["steps"], strict=True)]
+    return f"{', '.join(steps)} = {found['price']}"
+
+
+def _reason_facts(found: Json, names: Sequence[str], say: Say) -> Json:
+    card = option(found["card"], say) if "card" in found else ""
+    taker = names[found["by"]] if "by" in found else ""
+    return {"price": found.get("price"), "budget": found.get("budget"), "card": card, "name": taker}

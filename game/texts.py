@@ -1,0 +1,37 @@
+"""Texts by their identifiers, out of the gettext catalogues that lie in the `texts` folder of each room."""
+
+import gettext
+from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, Final
+
+from game.errors import Refused
+
+LANGUAGES: Final = ("en", "es")
+Say = Callable[..., str]
+"""The text of an identifier, with its fields filled in; with `count` in the right number."""
+
+
+def texts(language: str, *rooms: str) -> Say:
+    """The texts of some rooms of the house, such as `game/sanjuan`."""
+    catalogues = [_catalogue(room, language) for room in rooms]
+    for first, next_ in pairwise(catalogues):
+        first.add_fallback(next_)
+    catalogue = catalogues[0]
+
+    def say(key: str, **fields: Any) -> str:
+        if "count" in fields:
+            return catalogue.ngettext(key, f"{key}.n", fields["count"]).format(**fields)
+        return catalogue.gettext(key).format(**fields)
+
+    return say
+
+
+def _catalogue(room: str, language: str) -> gettext.GNUTranslations:
+    path = Path(__file__).parent.parent / room / "texts" / f"{language}.mo"
+    try:
+        with path.open("rb") as file:
+            return gettext.GNUTranslations(file)
+    except OSError:
+        raise Refused(f"{path}: not compiled yet; build_scripts/dev.py setup does it") from None

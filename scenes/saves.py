@@ -1,0 +1,59 @@
+"""Where games and settings are kept, and how they get there whole."""
+
+import os
+from contextlib import suppress
+from pathlib import Path
+
+import platformdirs
+
+from game.errors import Refused
+from game.record import UNDO, Record, choice_line, parse
+from game.table import Table
+
+
+def games_folder() -> Path:
+    return platformdirs.user_data_path("sanjuan", appauthor=False) / "games"
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file so that it is there whole or not at all."""
+    part = path.with_name(path.name + ".part")
+    try:
+        part.write_text(text, encoding="utf-8")
+        os.replace(part, path)
+    except OSError:
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
+        raise
+
+
+def read_record(path: Path) -> Record:
+    """The record in a file, up to its last whole line."""
+    try:
+        return parse(path.read_bytes().decode("utf-8", errors="replace"))
+    except OSError as trouble:
+        raise Refused(f"{path}: cannot be read ({trouble.strerror})") from None
+    except Refused as refusal:
+        raise Refused(f"{path}: {refusal}") from None
+
+
+class Diary:
+    """A record that grows with the game, each line on its way to the disk before the next choice."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._length = 0
+
+    def begin(self, table: Table) -> None:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(self.path, table.record())
+        self._length = len(table.choices)
+
+    def note(self, table: Table) -> None:
+        """Write down the choices made and taken back since the last call."""
+        lines = [UNDO + "\n"] * max(0, self._length - len(table.choices))
+        lines += [choice_line(decision, picks) for decision, picks in table.choices[self._length :]]
+        lines += table.end()
+        self._length = len(table.choices)
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write("".join(lines))
