@@ -1,5 +1,7 @@
 """How fast the rules are: random games through the public `choose`, and copies of a state."""
 
+import subprocess
+import sys
 import time
 from collections.abc import Callable
 from random import Random
@@ -28,6 +30,7 @@ def engine(kind: type[Game], seats: int, wanted: Json, progress: Callable[[int],
         "choices_per_second": round(best[0]),
         "games_per_second": round(best[1], 1),
         "copy_microseconds": round(min(copies), 3),
+        "import_milliseconds": round(min(_import(kind) for _ in range(RUNS)), 1),
         "median_choices_per_second": round(median(speed for speed, _ in speeds)),
         "median_copy_microseconds": round(median(copies), 3),
     }
@@ -40,6 +43,13 @@ def _games(kind: type[Game], wanted: Json) -> tuple[float, float]:
     choices = sum(random_game(kind.new(wanted, seed), random) for seed in range(GAMES))
     took = time.process_time() - began
     return choices / took, GAMES / took
+
+
+def _import(kind: type[Game]) -> float:
+    """Milliseconds of processor time until a fresh Python has imported the game."""
+    code = f"import time; t = time.process_time(); import {kind.__module__}; print(time.process_time() - t)"
+    done = subprocess.run([sys.executable, "-c", code], stdout=subprocess.PIPE, check=True)
+    return 1000 * float(done.stdout)
 
 
 def random_game(game: Game, random: Callable[[], float], most: int = 1 << 30) -> int:

@@ -45,9 +45,7 @@ class Outside:
     def _ask(self, view: Mapping[str, Any], decision: Decision) -> list[str]:
         line = {"view": view, "decision": decision.as_json(), "events": self.events(decision.seat)}
         self._send(line)
-        answer = json.loads(self._answers.get(timeout=self._patience))
-        if not isinstance(answer, dict):
-            raise Refused('answer: expected an object like {"pick": ["builder"]}')
+        answer = mapping(read(self._answers.get(timeout=self._patience)), "answer")
         pick = listing(answer.get("pick"), "pick")
         return [decision.options[place] for place in decision.places(pick)]
 

@@ -6,7 +6,7 @@ import secrets
 import sys
 from collections.abc import Callable
 
-from game.checks import listed
+from game.checks import listed, whole
 from game.errors import Refused
 from game.guest import DEFAULT, GAMES, Bot, Game, Json, game_named
 from game.outside import Outside
@@ -64,12 +64,12 @@ def _outside(value: str) -> tuple[int, str]:
 
 
 def number(low: int, high: int) -> Callable[[str], int]:
-    def whole(value: str) -> int:
+    def checked(value: str) -> int:
         if not value.isdecimal() or not low <= int(value[:20]) <= high:
             raise argparse.ArgumentTypeError(f"expected a whole number from {low} to {high}, not {value!r}")
         return int(value)
 
-    return whole
+    return checked
 
 
 def wanted(arguments: argparse.Namespace) -> Json:
@@ -79,7 +79,7 @@ def wanted(arguments: argparse.Namespace) -> Json:
 
 
 def seed_of(arguments: argparse.Namespace) -> int:
-    return secrets.randbelow(DRAWN_SEEDS) if arguments.seed is None else int(arguments.seed)
+    return secrets.randbelow(DRAWN_SEEDS) if arguments.seed is None else whole(arguments.seed, "--seed", 0)
 
 
 def lineup_of(arguments: argparse.Namespace, seats: int) -> list[str]:

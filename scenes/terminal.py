@@ -82,9 +82,10 @@ class Terminal:
             words = line.strip()
             if words == "q":
                 return False
-            if words == "u" and self._undo():
-                return True
-            if self._answer(words, decision, suggestion):
+            if words == "u":
+                if self._undo():
+                    return True
+            elif self._answer(words, decision, suggestion):
                 return True
         return False
 

@@ -27,6 +27,12 @@ from game.sanjuan.view import HIDDEN, imagined
 from game.sanjuan.words import Json, as_lists, option_name
 
 NOBODY: Final = -1
+REASONS: Final = (
+    "not_now", "not_your_turn", "taken", "not_in_hand", "already_built", "too_dear", "no_crane",
+    "cannot_cover_crane", "cannot_cover_same", "not_standing", "cathedral_gone", "full", "empty",
+    "not_a_choice",
+)  # fmt: skip
+"""Why something may not be offered."""
 
 
 def explain(view: Mapping[str, Any], what: str) -> Json:

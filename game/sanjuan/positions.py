@@ -63,19 +63,24 @@ def public(s: State) -> Json:
 
 def _write_seat(s: State, at: int) -> Json:
     seat = s.seats[at]
-    built = [
-        write_pile(
-            seat,
-            place,
-            {
-                "good": NAMES[seat.goods[place]],
-                "tucked": names(seat.tucked.get(place, ())),
-                "shipped": names(seat.shipped.get(place, ())),
-            },
-        )
-        for place in range(len(seat.city))
-    ]
+    built = [_write_pile(seat, place) for place in range(len(seat.city))]
     return write_seat(s, at, {"hand": names(seat.hand), "built": built})
+
+
+def _write_pile(seat: Seat, place: int) -> str | Json:
+    if is_bare(seat, place):
+        return NAMES[seat.city[place]]
+    held = {
+        "good": NAMES[seat.goods[place]],
+        "tucked": names(seat.tucked.get(place, ())),
+        "shipped": names(seat.shipped.get(place, ())),
+    }
+    return write_pile(seat, place, held)
+
+
+def is_bare(seat: Seat, place: int) -> bool:
+    """Whether nothing lies on or under a building."""
+    return not (seat.goods[place] or place in seat.over or place in seat.tucked or place in seat.shipped)
 
 
 def write_seat(s: State, at: int, cards: Json) -> Json:
@@ -84,10 +89,10 @@ def write_seat(s: State, at: int, cards: Json) -> Json:
 
 
 def write_pile(seat: Seat, place: int, held: Json) -> str | Json:
-    """A building by its name alone, or with whatever lies on and under it."""
-    card = NAMES[seat.city[place]]
+    """A building with whatever lies on and under it, by its name alone if that is nothing."""
     pile = {"over": names(seat.over.get(place, ())), **held}
     pile = {key: value for key, value in pile.items() if value}
+    card = NAMES[seat.city[place]]
     return {"card": card, **pile} if pile else card
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from game.sanjuan.catalogue import BIT, BY_NAME, CARDS, NAMES, NOTHING, ROLES, TILES, TRADER
-from game.sanjuan.positions import Json, has_cathedral, public, write_pile, write_seat
+from game.sanjuan.positions import Json, has_cathedral, is_bare, public, write_pile, write_seat
 from game.sanjuan.state import (
     ASK_MINE,
     CHOOSING,
@@ -74,6 +74,8 @@ def _seat(s: State, at: int, eyes: int) -> Json:
 
 
 def _pile(seat: Seat, place: int, own: bool) -> str | Json:
+    if is_bare(seat, place):
+        return NAMES[seat.city[place]]
     held: Json = {"good": seat.goods[place] != NOTHING}
     if own:
         held["tucked"] = names(seat.tucked.get(place, ()))

@@ -1,0 +1,116 @@
+"""Programs that take a seat, and what happens when they fail."""
+
+import io
+import json
+import shlex
+import sys
+from typing import Any
+
+import pytest
+
+from game.bots import RandomBot
+from game.guest import Bot
+from game.match import play
+from game.outside import Outside, think
+from game.sanjuan.guest import SanJuan
+from game.table import Table
+
+TAKES_THE_FIRST = """
+import json
+for line in sys.stdin:
+    decision = json.loads(line).get("decision")
+    if decision:
+        print(json.dumps({"pick": decision["options"][:decision["min"]]}), flush=True)
+"""
+
+
+def program(code: str) -> str:
+    return shlex.join([sys.executable, "-c", f"import sys, time\n{code}"])
+
+
+def played_with(command: str, patience: float = 10) -> tuple[Table, list[str]]:
+    """A game with the program in seat 0, and what was said about it."""
+    said: list[str] = []
+    bot = Outside(command, RandomBot(1), said.append, patience)
+    table = Table(SanJuan.new({"seats": 2}, 3), 3)
+    bot.events = table.events
+    bots: dict[int, Bot] = {0: bot, 1: RandomBot(2)}
+    play(table, bots, rounds=6)
+    bot.over(table.game.score())
+    bot.close()
+    return table, said
+
+
+def test_a_program_takes_a_seat() -> None:
+    table, said = played_with(program(TAKES_THE_FIRST))
+    assert said == []
+    declined = [picks for decision, picks in table.choices if decision.seat == 0 and decision.min == 0]
+    assert declined
+    assert not any(declined)
+
+
+@pytest.mark.parametrize(
+    ("code", "message"),
+    [
+        ("sys.exit(3)", "replaced by a bot of the house"),
+        ("time.sleep(60)", "no answer in 0.2 s"),
+        ("sys.stdin.readline(); print('nonsense', flush=True)", "expected a JSON object"),
+        ("sys.stdin.readline(); print('[]', flush=True)", "answer: expected"),
+        ("sys.stdin.readline(); print('{}', flush=True)", "pick: expected a list"),
+        ('sys.stdin.readline(); print(\'{"pick": ["mayor"]}\', flush=True)', '"mayor" is not offered'),
+    ],
+)
+def test_a_failing_program_is_replaced_with_a_message(code: str, message: str) -> None:
+    table, said = played_with(program(code), patience=0.2 if "sleep" in code else 10)
+    assert len(said) == 1
+    assert message in said[0]
+    assert table.game.round > 6 or table.decision is None
+
+
+def test_a_program_that_cannot_be_started_is_replaced() -> None:
+    _, said = played_with("no-such-program --at-all")
+    assert "no-such-program" in said[0]
+
+
+def answers(*lines: Any) -> list[Any]:
+    out = io.StringIO()
+    think(iter([line if isinstance(line, str) else json.dumps(line) for line in lines]), out, "random", 1)
+    return [json.loads(line) for line in out.getvalue().splitlines()]
+
+
+def line(**more: Any) -> dict[str, Any]:
+    game = SanJuan.new({"seats": 2, "governor": 0}, 3)
+    decision = game.decision()
+    assert decision
+    return {"view": game.view(0), "decision": decision.as_json(), "events": [], **more}
+
+
+DECISION = {"seat": 0, "kind": "role", "min": 1, "max": 1, "options": ["builder"]}
+
+
+def test_a_bot_of_the_house_answers_lines_at_the_level_they_name() -> None:
+    greedy, _ = answers(line(level="greedy"), line())
+    assert greedy == answers(line(level="greedy"))[0]
+
+
+def test_the_end_of_a_game_needs_no_answer() -> None:
+    assert len(answers(line(), {"over": True, "score": []}, line())) == 2
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "nonsense",
+        [],
+        {},
+        {"view": {}},
+        {"view": {"game": "chess"}},
+        line(level="genius"),
+        line(level="greedy", decision={**DECISION, "max": 9}),
+        line(level="greedy", decision={**DECISION, "kind": "waltz"}),
+        line(level="greedy", decision={**DECISION, "options": ["mayor"]}),
+        line(level="greedy", view={"game": "sanjuan"}),
+    ],
+)
+def test_a_line_that_cannot_be_is_answered_with_an_error(wrong: Any) -> None:
+    assert list(answers(wrong)[0]) == ["error"]
