@@ -163,7 +163,7 @@ def show_replay(arguments: Arguments) -> int:
     """A record as a game to read, checked against the rules."""
     record = read_record(arguments.file)
     table = begin(record)
-    names = [name or f"{at}" for at, name in enumerate(table.game.names)]
+    names = [f"{name} {at}".strip() for at, name in enumerate(table.game.names)]
     say = texts_for(arguments, table)
     _print(terminal.tale(table, table.happened, names, say))
     last = len(record.choices) if arguments.at is None else arguments.at

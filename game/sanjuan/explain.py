@@ -54,8 +54,9 @@ REFUSING: Final = ("reason", "by", "budget", "card")
 def _role(s: State, at: int, view: Mapping[str, Any], what: str) -> Json:
     role, taker = ROLES.index(what), view["taken"].get(what)
     why = {"reason": "not_your_turn"} if taker is None else {"reason": "taken", "by": taker}
+    if taker is None or taker != at:
+        s.privilege = _privilege(s, at) if taker is None else 0
     s.first = at
-    s.privilege = _privilege(s, at) if taker in (None, at) else 0
     return {**why, "gives": GIVES[role](s, at)}
 
 
@@ -89,15 +90,17 @@ def _trader(s: State, at: int) -> Json:
     worth = [
         sum(sorted([trader.price(tile, plant) for plant in plants])[len(plants) - sold :]) for tile in tiles
     ]
-    return {"sell": sold, "cards": [min(worth) + extra, max(worth) + extra]}
+    most = s.drawable() + sold
+    return {"sell": sold, "cards": [min(cards + extra, most) for cards in (min(worth), max(worth))]}
 
 
 def _councillor(s: State, at: int) -> Json:
-    return {"draw": councillor.drawn(s, at), "keep": councillor.prefecture(s.seats[at].owned)}
+    drawn = min(councillor.drawn(s, at), s.drawable())
+    return {"draw": drawn, "keep": min(councillor.prefecture(s.seats[at].owned), drawn)}
 
 
 def _prospector(s: State, at: int) -> Json:
-    return {"draw": s.privilege}
+    return {"draw": min(s.privilege, s.drawable())}
 
 
 GIVES: Final[tuple[Callable[[State, int], Json], ...]] = (
@@ -111,7 +114,7 @@ GIVES: Final[tuple[Callable[[State, int], Json], ...]] = (
 
 def _card(s: State, at: int, decision: Mapping[str, Any] | None, what: str) -> Json:
     option = _option(what)
-    if decision is None or decision["kind"] == "build":
+    if decision is None or decision["kind"] in ("role", "build"):
         return _build(s, at, option)
     why = _not_a_plant(s, at, option) if decision["kind"] in GOODS_KINDS else _not_a_card(s, at, option)
     return {**why, **_price(s, at, option)}
@@ -139,7 +142,10 @@ def _not_a_plant(s: State, at: int, option: int) -> Json:
 
 
 def _not_a_card(s: State, at: int, option: int) -> Json:
-    return {"reason": "not_a_choice" if option & builder.CARD in s.seats[at].hand else "not_in_hand"}
+    card = option & builder.CARD
+    if card == CATHEDRAL:
+        return {"reason": "not_now"}
+    return {"reason": "not_a_choice" if card in s.seats[at].hand else "not_in_hand"}
 
 
 def _price(s: State, at: int, option: int) -> Json:
@@ -158,7 +164,7 @@ def _build(s: State, at: int, option: int) -> Json:
     seat, card = s.seats[at], option & builder.CARD
     budget = len(seat.hand) - (card in seat.hand) + builder.spendable(seat, option)
     why = _obstacle(s, at, option)
-    if not why and price["price"] > budget:
+    if not why and s.phase == BUILDER and price["price"] > budget:
         why = {"reason": "too_dear", "budget": budget}
     return {**(why or {"reason": "not_now"}), **price}
 
@@ -171,7 +177,7 @@ def _obstacle(s: State, at: int, option: int) -> Json:
     if BIT[card] & CITY_BUILDINGS & seat.owned:
         return {"reason": "already_built"}
     if card == CATHEDRAL and not s.cathedral:
-        return {"reason": "cathedral_gone"}
+        return {"reason": "cathedral_gone" if s.setup.expansion else "not_a_choice"}
     if card != CATHEDRAL and card not in seat.hand:
         return {"reason": "not_in_hand"}
     if over and not seat.owned & BIT[CRANE]:

@@ -99,6 +99,7 @@ def write_pile(seat: Seat, place: int, held: Json) -> str | Json:
 def read(position: object, seed: int) -> State:
     """The game that goes on from a position, at its role choice; refuses what cannot be."""
     found = mapping(position, "position", FIELDS)
+    one_of(found.get("game", "sanjuan"), "game", ("sanjuan",))
     seats = listing(found.get("seats"), "seats")
     if not FEWEST_SEATS <= len(seats) <= MOST_SEATS:
         raise Refused(f"seats: expected {FEWEST_SEATS} to {MOST_SEATS} of them, not {len(seats)}")
@@ -109,7 +110,8 @@ def read(position: object, seed: int) -> State:
     s.round = whole(found.get("round", 1), "round", 1)
     s.library_used = yes_or_no(found.get("library_used", False), "library_used")
     s.roles = _taken(s, found.get("taken", {}))
-    _check_turn(s, found.get("turn"))
+    if "turn" in found:
+        _check_turn(s, found["turn"])
     s.tiles = _tiles(found.get("tiles", list(TILES)))
     s.seen = whole(found.get("seen", 0), "seen", 0, len(s.tiles))
     s.deck = tuple(_cards(found.get("supply", []), "supply"))
@@ -161,7 +163,7 @@ def _taken(s: State, value: object) -> tuple[int, ...]:
 
 def _check_turn(s: State, value: object) -> None:
     follows = (s.governor + len(s.roles)) % len(s.seats)
-    if value is not None and whole(value, "turn", 0, len(s.seats) - 1) != follows:
+    if whole(value, "turn", 0, len(s.seats) - 1) != follows:
         raise Refused(
             f"turn: expected {follows}, which follows from the governor and the roles taken, not {value}"
         )

@@ -1,6 +1,6 @@
 """San Juan in sentences: events, the table and single cards, for a terminal and for logs."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from game.sanjuan.catalogue import BY_NAME, GOODS, ROLES, VP, costs
@@ -45,10 +45,10 @@ def _reason(reason: str, say: Say) -> str:
     return option(reason, say) if reason in BY_NAME or reason in ROLES else say(f"why.{reason}")
 
 
-def _cards(cards: int | Iterable[str], say: Say) -> str:
+def _cards(cards: int | Sequence[str], say: Say) -> str:
     """Their names, or how many of them there are."""
-    if isinstance(cards, int):
-        return say("cards", count=cards)
+    if isinstance(cards, int) or not cards:
+        return say("cards", count=cards or 0)
     return ", ".join(option(card, say) for card in cards)
 
 

@@ -42,7 +42,8 @@ def view(s: State, eyes: int) -> Json:
 
 
 def is_seen(s: State, place: int) -> bool:
-    return place >= len(s.tiles) - s.seen or (place == 0 and s.phase == TRADER)
+    turned_up = s.phase == TRADER and s.step > 0
+    return place >= len(s.tiles) - s.seen or (place == 0 and turned_up)
 
 
 def _under_way(s: State) -> Json:
