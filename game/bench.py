@@ -9,7 +9,8 @@ from statistics import median
 from typing import Final
 
 from game.bots import random_picks
-from game.guest import Game, Json
+from game.checks import Json
+from game.guest import Game
 
 RUNS: Final = 7
 GAMES: Final = 150

@@ -6,6 +6,7 @@ from typing import Any
 
 from game.errors import Refused
 
+Json = dict[str, Any]
 LARGEST = 1 << 53
 """The largest whole number that every JSON reader keeps whole."""
 LONGEST = 40

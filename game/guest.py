@@ -4,11 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import Any, ClassVar, Final, Protocol, Self
 
-from game.checks import one_of
+from game.checks import Json, one_of
 from game.decision import Decision
 from game.texts import Say
-
-Json = dict[str, Any]
 
 DEFAULT: Final = "sanjuan"
 GAMES: Final = {"sanjuan": "game.sanjuan.guest:SanJuan"}

@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from game.guest import Bot, Json
+from game.checks import Json
+from game.guest import Bot
 from game.table import Table
 
 ROUNDS: Final = 200

@@ -9,10 +9,10 @@ from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from typing import Any, Final, TextIO
 
-from game.checks import listing, mapping, one_of, read
+from game.checks import Json, listing, mapping, one_of, read
 from game.decision import Decision
 from game.errors import Refused
-from game.guest import Bot, Json, game_named
+from game.guest import Bot, game_named
 
 PATIENCE: Final = 30.0
 """Seconds that an answer may take."""

@@ -5,9 +5,9 @@ import secrets
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, TextIO
 
-from game.checks import mapping, one_of, read, text, whole
+from game.checks import Json, mapping, one_of, read, text, whole
 from game.errors import Refused
-from game.guest import DEFAULT, Bot, Json, game_named
+from game.guest import DEFAULT, Bot, game_named
 from game.table import Table
 
 Request = Mapping[str, Any]

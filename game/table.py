@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from game import record
-from game.checks import whole
+from game.checks import Json, whole
 from game.decision import Decision
 from game.errors import Refused
-from game.guest import DEFAULT, Game, Json, game_named
+from game.guest import DEFAULT, Game, game_named
 from game.record import Record
 
 

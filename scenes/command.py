@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Final
 
 from game import bench
+from game.checks import Json
 from game.errors import Refused
-from game.guest import DEFAULT, Bot, Game, Json, game_named
+from game.guest import DEFAULT, Bot, Game, game_named
 from game.match import ROUNDS, Series, play
 from game.outside import Outside, think
 from game.serve import serve

@@ -6,9 +6,9 @@ import secrets
 import sys
 from collections.abc import Callable
 
-from game.checks import listed, whole
+from game.checks import Json, listed, whole
 from game.errors import Refused
-from game.guest import DEFAULT, GAMES, Bot, Game, Json, game_named
+from game.guest import DEFAULT, GAMES, Bot, Game, game_named
 from game.outside import Outside
 from game.serve import DRAWN_SEEDS
 from game.texts import LANGUAGES

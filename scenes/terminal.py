@@ -4,9 +4,10 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
+from game.checks import Json
 from game.decision import Decision
 from game.errors import Refused
-from game.guest import Bot, Json
+from game.guest import Bot
 from game.table import Table
 from game.texts import Say
 from scenes.saves import Diary

@@ -8,11 +8,11 @@ from game.sanjuan.state import (
     CHOOSING,
     DRAFTING,
     FOR_DEAL,
-    ROUND_BEGAN,
     Setup,
     State,
     empty_state,
 )
+from game.state import ROUND_BEGAN
 
 
 def deal(setup: Setup, seats: int, governor: int, seed: int) -> State:

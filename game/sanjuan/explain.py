@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from game.checks import shown
+from game.checks import Json, shown
 from game.errors import Refused
 from game.sanjuan import builder, councillor, producer, trader
 from game.sanjuan.catalogue import (
@@ -24,7 +24,7 @@ from game.sanjuan.catalogue import (
 from game.sanjuan.prices import steps
 from game.sanjuan.state import ASK_BUILD, State
 from game.sanjuan.view import HIDDEN, imagined
-from game.sanjuan.words import Json, as_lists, option_name
+from game.sanjuan.words import as_lists, option_name
 
 NOBODY: Final = -1
 REASONS: Final = (

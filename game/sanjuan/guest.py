@@ -6,10 +6,10 @@ from typing import Any, ClassVar, Self
 
 from game import rng
 from game.bots import RandomBot
-from game.checks import mapping, one_of, whole, yes_or_no
+from game.checks import Json, mapping, one_of, whole, yes_or_no
 from game.decision import Decision
 from game.errors import Refused
-from game.guest import Bot, Json, Rules, Telling
+from game.guest import Bot, Rules, Telling
 from game.sanjuan import explain, positions, rules, scoring, telling, view, words
 from game.sanjuan.bots.greedy import Greedy
 from game.sanjuan.deal import deal

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from game import rng
-from game.checks import listing, mapping, one_of, shown, text, whole, yes_or_no
+from game.checks import Json, listing, mapping, one_of, shown, text, whole, yes_or_no
 from game.errors import Refused
 from game.sanjuan.catalogue import (
     BIT,
@@ -20,8 +20,6 @@ from game.sanjuan.catalogue import (
 from game.sanjuan.rules import go_on
 from game.sanjuan.state import ASK_ROLE, Piles, Seat, Setup, State, empty_seat, empty_state
 from game.sanjuan.words import names
-
-Json = dict[str, Any]
 
 FIELDS: Final = (
     "game", "edition", "expansion", "round", "governor", "turn", "taken", "library_used", "tiles", "seen",

@@ -12,10 +12,10 @@ from game.sanjuan.state import (
     ASK_OFFICE,
     FOR_DRAFT,
     FOR_LIMIT,
-    ROUND_BEGAN,
     TUCKED,
     State,
 )
+from game.state import ROUND_BEGAN
 
 HAND: Final = 4
 HAND_LIMIT: Final = 7

@@ -1,26 +1,22 @@
 """How a game goes on: the roles, the phases, and what every answer leads to."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import permutations
 from typing import Final
 
-from game.errors import Refused
 from game.sanjuan import builder, councillor, producer, prospector, rounds, trader
 from game.sanjuan.catalogue import BIT, LIBRARY, ROLES
 from game.sanjuan.state import (
     ASK_LIBRARY,
     ASK_ROLE,
     CHOOSING,
-    GAME_ENDED,
     LIBRARY_USED,
     LIMITS,
     OFFICES,
-    OVER,
-    PHASE_ENDED,
-    ROLE_TAKEN,
     TUCKING,
     State,
 )
+from game.state import ROLE_TAKEN, Answer, Phase, over, player
 
 _LIBRARY: Final = BIT[LIBRARY]
 FREE: Final = {
@@ -29,60 +25,6 @@ FREE: Final = {
     for taken in permutations(range(len(ROLES)), count)
 }
 """The roles that are left, by those taken."""
-
-
-def choose(s: State, pick: Sequence[int]) -> None:
-    """Answer the pending decision with some of its options, and go on to the next one."""
-    count = len(pick)
-    if not s.low <= count <= s.high:
-        raise _wrong_count(s, count)
-    if count == 1:
-        if pick[0] not in s.options:
-            raise Refused("pick: not among the options")
-    elif count:
-        pick = in_order(s.options, pick)
-    if not ANSWERS[s.kind](s, pick):
-        while not PHASES[s.phase](s):
-            end_phase(s)
-
-
-def _wrong_count(s: State, count: int) -> Refused:
-    if s.over:
-        return Refused("pick: the game is over")
-    return Refused(f"pick: expected {s.low} to {s.high} options, not {count}")
-
-
-def in_order(options: Sequence[int], pick: Sequence[int]) -> list[int]:
-    """The same picks in the order of the options, of which equal ones serve from the first on."""
-    rest = list(pick)
-    ordered = []
-    for option in options:
-        if option in rest:
-            rest.remove(option)
-            ordered.append(option)
-    if rest:
-        raise Refused("pick: not among the options, or more often than offered")
-    return ordered
-
-
-def go_on(s: State) -> None:
-    """Play until somebody has to decide, or the game is over."""
-    while not PHASES[s.phase](s):
-        end_phase(s)
-
-
-def end_phase(s: State) -> None:
-    s.step = 0
-    if s.phase < CHOOSING:
-        s.events.append((PHASE_ENDED, s.phase))
-    s.phase = OVER if s.over else AFTER[s.phase]
-
-
-def over(s: State) -> bool:
-    """The last phase: no answer is accepted any more."""
-    s.events.append((GAME_ENDED,))
-    s.low, s.high, s.options = 1, 0, []
-    return True
 
 
 def choosing(s: State) -> bool:
@@ -124,10 +66,7 @@ def use_library(s: State, picks: Sequence[int]) -> bool:
     return False
 
 
-Phase = Callable[[State], bool]
-Answer = Callable[[State, Sequence[int]], bool]
-
-PHASES: Final[tuple[Phase, ...]] = (
+PHASES: Final[tuple[Phase[State], ...]] = (
     builder.builder,
     producer.producer,
     trader.trader,
@@ -145,7 +84,7 @@ PHASES: Final[tuple[Phase, ...]] = (
 AFTER: Final = (*[CHOOSING] * 5, OFFICES, TUCKING, LIMITS, CHOOSING, CHOOSING)
 """By phase: the one that follows."""
 
-ANSWERS: Final[tuple[Answer, ...]] = (
+ANSWERS: Final[tuple[Answer[State], ...]] = (
     rounds.keep_drafted,
     take_role,
     use_library,
@@ -163,3 +102,5 @@ ANSWERS: Final[tuple[Answer, ...]] = (
     rounds.discard_surplus,
 )
 """By kind of decision: does what was picked; true if that led to another question at once."""
+
+choose, go_on = player(PHASES, ANSWERS, AFTER, CHOOSING)

@@ -1,11 +1,11 @@
 """The whole of a game between two choices, and the few moves that every phase makes."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
-from game import rng
 from game.sanjuan.catalogue import BIT, NOTHING, PLANTS, costs
 from game.sanjuan.prices import prices, relief, within
+from game.state import OWN_EVENTS, BaseState
 
 # fmt: off
 KINDS: Final = (
@@ -18,9 +18,8 @@ KINDS: Final = (
 ) = range(15)
 
 (
-    ROUND_BEGAN, ROLE_TAKEN, TILE_TURNED, DRAWN, REVEALED, BUILT, DISCARDED, GOOD_MADE, SOLD, TUCKED,
-    SHIPPED, RESHUFFLED, PHASE_ENDED, GAME_ENDED, SPENT, LIBRARY_USED,
-) = range(16)
+    TILE_TURNED, DRAWN, REVEALED, BUILT, DISCARDED, GOOD_MADE, SOLD, TUCKED, SHIPPED, SPENT, LIBRARY_USED,
+) = range(OWN_EVENTS, OWN_EVENTS + 11)
 
 PHASES: Final = (
     "builder", "producer", "trader", "councillor", "prospector",
@@ -34,8 +33,6 @@ REASONS: Final = ("deal", "draft", "payment", "trade", "councillor", "prospector
 """Why cards move where no building makes them; a building is its own reason."""
 FOR_DEAL, FOR_DRAFT, FOR_PAYMENT, FOR_TRADE, FOR_COUNCILLOR, FOR_PROSPECTOR, FOR_LIMIT = range(64, 71)
 
-Event = tuple[Any, ...]
-"""A code of those above and the facts that belong to it."""
 Piles = dict[int, tuple[int, ...]]
 """Cards by place in a city. Replaced when something changes, so copies of a state may share it."""
 
@@ -137,29 +134,16 @@ def empty_seat() -> Seat:
     return seat
 
 
-class State:
-    """A game at the moment of a decision, or at its end."""
+class State(BaseState):
+    """A game of San Juan. What may be drawn is the supply."""
 
     # fmt: off
     __slots__ = (
-        "about", "cathedral", "deck", "discards", "drawn", "events", "first", "governor", "high", "kind",
-        "library_used", "low", "options", "over", "owed", "phase", "privilege", "rng", "roles", "round",
-        "seat", "seats", "seen", "setup", "sold", "step", "tiles", "top", "turns",
+        "cathedral", "drawn", "library_used", "owed", "privilege", "seats", "seen", "setup", "sold", "tiles",
     )
     # fmt: on
 
     setup: Setup
-    rng: int
-    events: list[Event]
-    """What has happened since somebody last emptied the list."""
-    over: bool
-
-    round: int
-    governor: int
-    roles: tuple[int, ...]
-    """The roles taken in this round, in order, that of the phase under way among them."""
-    turns: int
-    """So many roles are taken in a round."""
     library_used: bool
     tiles: tuple[int, ...]
     """The next one first."""
@@ -167,17 +151,8 @@ class State:
     """So many of the last tiles have been seen."""
     cathedral: bool
     """It lies beside the roles."""
-    deck: tuple[int, ...]
-    """The supply is what follows from `top` on."""
-    top: int
-    discards: list[int]
     seats: list[Seat]
 
-    phase: int
-    first: int
-    """The seat with which the phase begins."""
-    step: int
-    """How far the phase has come round the table."""
     privilege: int
     """What the chooser's role gives him: 1, or 2 with a library."""
     drawn: tuple[int, ...]
@@ -187,73 +162,21 @@ class State:
     sold: bool
     """Somebody has sold a good in this phase."""
 
-    kind: int
-    seat: int
-    low: int
-    high: int
-    options: list[int]
-    about: int
-
     def copy(self) -> "State":
         """An independent game from here on, its events empty."""
         twin = State()
+        self.copy_to(twin)
         twin.setup = self.setup
-        twin.rng = self.rng
-        twin.events = []
-        twin.over = self.over
-        twin.round = self.round
-        twin.governor = self.governor
-        twin.roles = self.roles
-        twin.turns = self.turns
         twin.library_used = self.library_used
         twin.tiles = self.tiles
         twin.seen = self.seen
         twin.cathedral = self.cathedral
-        twin.deck = self.deck
-        twin.top = self.top
-        twin.discards = self.discards[:]
         twin.seats = [seat.copy() for seat in self.seats]
-        twin.phase = self.phase
-        twin.first = self.first
-        twin.step = self.step
         twin.privilege = self.privilege
         twin.drawn = self.drawn
         twin.owed = self.owed
         twin.sold = self.sold
-        twin.kind = self.kind
-        twin.seat = self.seat
-        twin.low = self.low
-        twin.high = self.high
-        twin.options = self.options
-        twin.about = self.about
         return twin
-
-    def ask(
-        self, kind: int, seat: int, low: int, high: int, options: list[int], about: int = NOTHING
-    ) -> bool:
-        """Put a question. False if there is one answer only, which is the first `low` of the options."""
-        self.kind = kind
-        self.seat = seat
-        self.low = low
-        self.high = high
-        self.options = options
-        self.about = about
-        return low != high or (0 < low < len(options) and options.count(options[0]) < len(options))
-
-    def take(self, count: int) -> tuple[int, ...]:
-        """Cards off the supply, and off the shuffled discards when it runs out; fewer if both do."""
-        end = self.top + count
-        cards = self.deck[self.top : end]
-        if len(cards) == count:
-            self.top = end
-            return cards
-        self.top = len(self.deck)
-        if not self.discards:
-            return cards
-        self.rng = rng.shuffle(self.discards, self.rng)
-        self.deck, self.top, self.discards = tuple(self.discards), 0, []
-        self.events.append((RESHUFFLED, len(self.deck)))
-        return cards + self.take(count - len(cards))
 
     def draw(self, seat: int, count: int, why: int) -> None:
         """Cards into a hand, because of a building or a role."""
@@ -261,9 +184,6 @@ class State:
         if cards:
             self.seats[seat].hand += cards
             self.events.append((DRAWN, seat, cards, why))
-
-    def drawable(self) -> int:
-        return len(self.deck) - self.top + len(self.discards)
 
     def discard(self, seat: int, cards: Sequence[int], why: int) -> None:
         """Cards out of a hand."""
@@ -295,33 +215,15 @@ class State:
         order = [(self.first + step) % len(self.seats) for step in range(len(self.seats))]
         return [at for at in order if self.seats[at].owned & ~self.seats[at].fresh & bit]
 
-    def supply(self) -> tuple[int, ...]:
-        return self.deck[self.top :]
-
 
 def empty_state(setup: Setup, seats: int, governor: int, generator: int) -> State:
     """A table without cards, before the first role of the first round."""
     s = State()
+    s.clear(governor, 3 if seats == 2 else seats, CHOOSING, generator)
     s.setup = setup
-    s.rng = generator
-    s.events = []
-    s.over = False
-    s.round = 1
-    s.governor = s.first = governor
-    s.roles = ()
-    s.turns = 3 if seats == 2 else seats
-    s.library_used = False
-    s.tiles = ()
-    s.seen = 0
+    s.library_used = s.sold = False
+    s.tiles = s.drawn = ()
+    s.seen = s.privilege = s.owed = 0
     s.cathedral = setup.expansion
-    s.deck = ()
-    s.top = 0
-    s.discards = []
     s.seats = [empty_seat() for _ in range(seats)]
-    s.phase = CHOOSING
-    s.step = s.privilege = s.owed = 0
-    s.drawn = ()
-    s.sold = False
-    s.kind = s.seat = s.low = s.high = s.about = 0
-    s.options = []
     return s

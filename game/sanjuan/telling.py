@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from game.checks import Json
 from game.sanjuan.catalogue import BY_NAME, GOODS, ROLES, VP, costs
 from game.sanjuan.explain import explain
-from game.sanjuan.words import Json
 from game.texts import Say
 
 ROOM: Final = "game/sanjuan"

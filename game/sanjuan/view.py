@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from game.checks import Json
 from game.sanjuan.catalogue import BIT, BY_NAME, CARDS, NAMES, NOTHING, ROLES, TILES, TRADER
-from game.sanjuan.positions import Json, has_cathedral, is_bare, public, write_pile, write_seat
+from game.sanjuan.positions import has_cathedral, is_bare, public, write_pile, write_seat
 from game.sanjuan.state import (
     ASK_MINE,
     CHOOSING,

@@ -1,17 +1,19 @@
-"""Decisions and events in words: numbers within the rules, names outside."""
+"""Decisions and events of San Juan in words: numbers within the rules, names outside."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
+from game import words
+from game.checks import Json
 from game.decision import Decision
 from game.sanjuan import state
 from game.sanjuan.builder import CARD, OVER, WITH_GOOD
 from game.sanjuan.catalogue import NAMES, NOTHING, ROLES, TILES
 from game.sanjuan.prices import steps
 from game.sanjuan.scoring import score
-from game.sanjuan.state import ASK_BUILD, ASK_ROLE, KINDS, PHASES, REASONS, Event, State
-
-Json = dict[str, Any]
+from game.sanjuan.state import ASK_BUILD, ASK_ROLE, KINDS, PHASES, REASONS, State
+from game.state import Event
+from game.words import Events, Secret, common_events
 
 
 def option_name(kind: int, option: int) -> str:
@@ -31,11 +33,7 @@ def covered_name(option: int) -> str:
 
 
 def decision(s: State) -> Decision | None:
-    """The pending decision, if the game is not over."""
-    if s.over:
-        return None
-    options = tuple([option_name(s.kind, option) for option in s.options])
-    return Decision(s.seat, KINDS[s.kind], s.low, s.high, options, NAMES[s.about])
+    return words.decision(s, KINDS[s.kind], option_name, NAMES[s.about])
 
 
 def names(cards: Sequence[int]) -> list[str]:
@@ -47,10 +45,11 @@ def reason(why: int) -> str:
 
 
 def event(s: State, happened: Event) -> Json:
-    """What happened, with all that only the owner of the table may see."""
-    code, *facts = happened
-    name, describe = EVENTS[code]
-    return {"event": name, **describe(s, *facts)}
+    return words.described(s, happened, EVENTS)
+
+
+def seen_by(seat: int, happened: Json) -> Json:
+    return words.seen_by(seat, happened, SECRETS)
 
 
 def _built(s: State, seat: int, option: int, paid: int, key: int) -> Json:
@@ -72,9 +71,12 @@ def _moved(seat: int, cards: Sequence[int], why: int) -> Json:
     return {"seat": seat, "cards": names(cards), "reason": reason(why)}
 
 
-EVENTS: Final[Mapping[int, tuple[str, Callable[..., Json]]]] = {
-    state.ROUND_BEGAN: ("round", lambda s, number, governor: {"round": number, "governor": governor}),
-    state.ROLE_TAKEN: ("role", lambda s, seat, role: {"seat": seat, "role": ROLES[role]}),
+def _plant(seat: int, plant: int) -> Json:
+    return {"seat": seat, "plant": NAMES[plant]}
+
+
+EVENTS: Final[Events] = {
+    **common_events(ROLES, PHASES, score),
     state.LIBRARY_USED: ("library", lambda s, seat: {"seat": seat}),
     state.TILE_TURNED: ("tile", lambda s, tile: {"prices": TILES[tile]}),
     state.DRAWN: ("draw", lambda s, seat, cards, why: _moved(seat, cards, why)),
@@ -87,34 +89,19 @@ EVENTS: Final[Mapping[int, tuple[str, Callable[..., Json]]]] = {
         "discard",
         lambda s, seat, cards, why: {**_moved(seat, cards, why), "count": len(cards)},
     ),
-    state.GOOD_MADE: (
-        "good",
-        lambda s, seat, plant, card: {"seat": seat, "plant": NAMES[plant], "card": NAMES[card]},
-    ),
-    state.SPENT: ("spend", lambda s, seat, plant: {"seat": seat, "plant": NAMES[plant]}),
-    state.SOLD: (
-        "sell",
-        lambda s, seat, plant, price: {"seat": seat, "plant": NAMES[plant], "price": price},
-    ),
+    state.GOOD_MADE: ("good", lambda s, seat, plant, card: {**_plant(seat, plant), "card": NAMES[card]}),
+    state.SPENT: ("spend", lambda s, seat, plant: _plant(seat, plant)),
+    state.SOLD: ("sell", lambda s, seat, plant, price: {**_plant(seat, plant), "price": price}),
     state.TUCKED: (
         "tuck",
         lambda s, seat, by, cards, hand: {**_moved(seat, cards, by), "count": len(cards), "hand": hand},
     ),
     state.SHIPPED: ("ship", lambda s, seat: {"seat": seat}),
-    state.RESHUFFLED: ("reshuffle", lambda s, count: {"count": count}),
-    state.PHASE_ENDED: ("phase_end", lambda s, phase: {"phase": PHASES[phase]}),
-    state.GAME_ENDED: ("end", lambda s: {"score": score(s)}),
 }
 
-SECRETS: Final = {"discard": ("cards",), "tuck": ("cards", "count"), "good": ("card",)}
-"""What of an event other seats do not learn, not even as a count."""
-
-
-def seen_by(seat: int, happened: Json) -> Json:
-    """The same event for the eyes of one seat."""
-    kind = happened["event"]
-    if kind == "good" or (kind in SECRETS and happened["seat"] != seat):
-        return {key: value for key, value in happened.items() if key not in SECRETS[kind]}
-    if kind == "draw" and happened["seat"] != seat:
-        return {**happened, "cards": len(happened["cards"])}
-    return happened
+SECRETS: Final = {
+    "draw": Secret(counted=("cards",)),
+    "discard": Secret(hidden=("cards",)),
+    "tuck": Secret(hidden=("cards", "count")),
+    "good": Secret(hidden=("card",), from_all=True),
+}

@@ -1,0 +1,68 @@
+"""Decisions and events in words, as far as all games speak alike."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from game.checks import Json
+from game.decision import Decision
+from game.state import (
+    GAME_ENDED,
+    PHASE_ENDED,
+    RESHUFFLED,
+    ROLE_TAKEN,
+    ROUND_BEGAN,
+    BaseState,
+)
+
+Describe = Callable[..., Json]
+Events = Mapping[int, tuple[str, Describe]]
+"""By code: the name of an event, and its facts in words."""
+
+
+class Secret(NamedTuple):
+    """What of an event is not for all eyes."""
+
+    hidden: tuple[str, ...] = ()
+    """Left out for other seats."""
+    counted: tuple[str, ...] = ()
+    """A mere count for other seats."""
+    from_all: bool = False
+    """What is hidden is hidden from the seat it happens to as well."""
+
+
+def decision(s: BaseState, kind: str, option_name: Callable[[int, int], str], about: str) -> Decision | None:
+    """The pending decision, if the game is not over."""
+    if s.over:
+        return None
+    options = tuple([option_name(s.kind, option) for option in s.options])
+    return Decision(s.seat, kind, s.low, s.high, options, about)
+
+
+def common_events(roles: Sequence[str], phases: Sequence[str], score: Callable[[Any], list[Json]]) -> Events:
+    """The events that happen in every game."""
+    return {
+        ROUND_BEGAN: ("round", lambda s, number, governor: {"round": number, "governor": governor}),
+        ROLE_TAKEN: ("role", lambda s, seat, role, *more: {"seat": seat, "role": roles[role]}),
+        RESHUFFLED: ("reshuffle", lambda s, count: {"count": count}),
+        PHASE_ENDED: ("phase_end", lambda s, phase: {"phase": phases[phase]}),
+        GAME_ENDED: ("end", lambda s: {"score": score(s)}),
+    }
+
+
+def described(s: BaseState, happened: tuple[Any, ...], events: Events) -> Json:
+    """What happened, with all that only the owner of the table may see."""
+    code, *facts = happened
+    name, describe = events[code]
+    return {"event": name, **describe(s, *facts)}
+
+
+NOTHING_SECRET: Final = Secret()
+
+
+def seen_by(seat: int, happened: Json, secrets: Mapping[str, Secret]) -> Json:
+    """The same event for the eyes of one seat."""
+    secret = secrets.get(happened["event"], NOTHING_SECRET)
+    if happened.get("seat") == seat and not secret.from_all:
+        return happened
+    seen = {key: value for key, value in happened.items() if key not in secret.hidden}
+    return {**seen, **{key: len(seen[key]) for key in secret.counted}}
