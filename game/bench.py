@@ -19,12 +19,13 @@ MIDDLE: Final = 150
 """So many choices into a game its state is copied."""
 
 
-def engine(kind: type[Game], seats: int, wanted: Json, progress: Callable[[int], None]) -> Json:
+def engine(kind: type[Game], seats: int, progress: Callable[[int], None]) -> Json:
     """The best of several runs, since other work on the machine only ever slows one down."""
+    wanted = {"seats": seats, **kind.fullest}
     speeds, copies = [], []
     for run in range(RUNS):
-        speeds.append(_games(kind, {"seats": seats, **wanted}))
-        copies.append(_copies(kind.new({"seats": seats, **wanted}, run)))
+        speeds.append(_games(kind, wanted))
+        copies.append(_copies(kind.new(wanted, run)))
         progress(run + 1)
     best = max(speeds)
     return {

@@ -1,11 +1,15 @@
 """What every game on the cartridge offers, and where each one lives."""
 
+import json
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import Any, ClassVar, Final, Protocol, Self
 
-from game.checks import Json, one_of
+from game.checks import Json, one_of, shown
 from game.decision import Decision
+from game.errors import Refused
+from game.state import Event
 from game.texts import Say
 
 DEFAULT: Final = "sanjuan"
@@ -19,20 +23,8 @@ class Bot(Protocol):
     def pick(self, view: Mapping[str, Any], decision: Decision) -> list[str]: ...
 
 
-class State(Protocol):
-    """A game as its rules know it, in numbers."""
-
-    events: list[Any]
-    over: bool
-    low: int
-    high: int
-    options: list[int]
-
-    def copy(self) -> Self: ...
-
-
 class Rules(Protocol):
-    """The module that plays such states."""
+    """The module that plays the states of a game."""
 
     def choose(self, s: Any, pick: Sequence[int]) -> None:
         """Answer the pending decision with some of its options, and go on to the next one."""
@@ -58,64 +50,124 @@ class Telling(Protocol):
     def explained(self, name: str, view: Mapping[str, Any], names: Sequence[str], say: Say) -> list[str]: ...
 
 
-class Game(Protocol):
+class Game(ABC):
     """A game under way: a function of its setup, its seed and the choices made."""
 
     name: ClassVar[str]
     fields: ClassVar[tuple[str, ...]]
     """What may be said of a new game."""
+    fullest: ClassVar[Mapping[str, Any]]
+    """The setup with all that there is."""
     levels: ClassVar[Mapping[str, Callable[[int], Bot]]]
     """Makers of bots from a seed, by level, the simplest first."""
-
     rules: ClassVar[Rules]
     telling: ClassVar[Telling]
 
-    @property
-    def state(self) -> State: ...
+    def __init__(self, state: Any, tags: Mapping[str, str], names: Sequence[str]) -> None:
+        self.state = state
+        """A `BaseState` of the game's own kind."""
+        self.tags = tags
+        """The setup as tags of a record, the seed apart."""
+        self.names = names
+        """Who sits where; nameless seats have empty ones."""
 
     @classmethod
+    @abstractmethod
     def new(cls, wanted: Mapping[str, Any], seed: int, names: Sequence[str] = ()) -> Self: ...
 
     @classmethod
+    @abstractmethod
     def load(cls, position: object, seed: int) -> Self: ...
 
     @classmethod
-    def from_tags(cls, tags: Mapping[str, str], seed: int, names: Sequence[str]) -> Self: ...
+    def from_tags(cls, tags: Mapping[str, str], seed: int, names: Sequence[str]) -> Self:
+        if "position" in tags:
+            return cls.load(_json(tags["position"]), seed)
+        wanted = {field: TAGS[field](value, field) for field, value in tags.items() if field in cls.fields}
+        return cls.new({"seats": len(names), **wanted}, seed, names)
+
+    def copy(self) -> Self:
+        return type(self)(self.state.copy(), self.tags, self.names)
 
     @property
-    def tags(self) -> Mapping[str, str]:
-        """The setup as tags of a record, the seed apart."""
-        ...
-
-    def copy(self) -> Self: ...
-
-    @property
-    def names(self) -> Sequence[str]: ...
-
-    @property
-    def round(self) -> int: ...
-
-    def decision(self) -> Decision | None: ...
+    def round(self) -> int:
+        found: int = self.state.round
+        return found
 
     def choose(self, places: Sequence[int]) -> None:
         """Answer with options of the pending decision, by their places."""
-        ...
+        options = self.state.options
+        self.rules.choose(self.state, [options[place] for place in places])
 
     def events(self) -> list[Json]:
         """What has happened since the last call, as the owner of the table sees it."""
-        ...
+        happened, self.state.events = self.state.events, []
+        return [self.described(event) for event in happened]
+
+    @abstractmethod
+    def decision(self) -> Decision | None: ...
+
+    @abstractmethod
+    def described(self, event: Event) -> Json: ...
 
     @staticmethod
+    @abstractmethod
     def seen_by(seat: int, event: Json) -> Json: ...
 
+    @abstractmethod
     def view(self, seat: int) -> Json: ...
 
+    @abstractmethod
     def position(self) -> Json: ...
 
+    @abstractmethod
     def score(self) -> list[Json]: ...
 
     @staticmethod
+    @abstractmethod
     def explain(view: Mapping[str, Any], what: str) -> Json: ...
+
+
+def tags_of(setup: Mapping[str, Any]) -> dict[str, str]:
+    """A setup as the tags of a record."""
+    return {field: _tag(value) for field, value in setup.items()}
+
+
+def _tag(value: Any) -> str:
+    if isinstance(value, list):
+        return ", ".join(value)
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
+
+
+def _number(value: str, field: str) -> int:
+    if not value.isdecimal() or len(value) > LONGEST_NUMBER:
+        raise Refused(f"{field}: expected a whole number, not {shown(value)}")
+    return int(value)
+
+
+def _names(value: str, field: str) -> list[str]:
+    return [name.strip() for name in value.split(",") if name.strip()]
+
+
+def _yes_or_no(value: str, field: str) -> bool:
+    return one_of(value, field, ("yes", "no")) == "yes"
+
+
+def _json(value: str) -> object:
+    try:
+        return json.loads(value)
+    except (ValueError, RecursionError):
+        raise Refused("position: expected a position as JSON") from None
+
+
+LONGEST_NUMBER: Final = 15
+TAGS: Final[Mapping[str, Callable[[str, str], Any]]] = {
+    "edition": _number,
+    "expansion": _names,
+    "draft": _yes_or_no,
+    "governor": _number,
+}
+"""How the tags of a setup are read."""
 
 
 def game_named(name: object) -> type[Game]:

@@ -14,6 +14,11 @@ def number(rng: int) -> int:
     return value ^ value >> 31
 
 
+def drawn(seed: int, limit: int) -> int:
+    """A number below the limit that a seed gives beside its generator."""
+    return number(~seed & _MASK) * limit >> 64
+
+
 def shuffle(cards: list[int], rng: int) -> int:
     """Put the list into a random order; the generator after it is returned."""
     bits = 0

@@ -12,7 +12,7 @@ from typing import Final
 from game import bench
 from game.checks import Json
 from game.errors import Refused
-from game.guest import DEFAULT, Bot, Game, game_named
+from game.guest import Bot, Game, game_named
 from game.match import ROUNDS, Series, play
 from game.outside import Outside, think
 from game.serve import serve
@@ -257,8 +257,7 @@ def _play_options(command: argparse.ArgumentParser) -> None:
 def measure(arguments: Arguments) -> int:
     """How fast the rules are: random games, and copies of a state."""
     progress = Progress(bench.RUNS)
-    wanted = {"expansion": ["new_buildings"]} if arguments.game == DEFAULT else {}
-    found = bench.engine(game_named(arguments.game), arguments.seats, wanted, progress.show)
+    found = bench.engine(game_named(arguments.game), arguments.seats, progress.show)
     progress.clear()
     print(
         json.dumps(found)

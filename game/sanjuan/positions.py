@@ -6,6 +6,7 @@ from typing import Any, Final
 from game import rng
 from game.checks import Json, listing, mapping, one_of, shown, text, whole, yes_or_no
 from game.errors import Refused
+from game.positions import COMMON_FIELDS, check_role_choice, read_governor, read_round, write_round
 from game.sanjuan.catalogue import (
     BIT,
     BY_NAME,
@@ -22,8 +23,7 @@ from game.sanjuan.state import ASK_ROLE, Piles, Seat, Setup, State, empty_seat, 
 from game.sanjuan.words import names
 
 FIELDS: Final = (
-    "game", "edition", "expansion", "round", "governor", "turn", "taken", "library_used", "tiles", "seen",
-    "supply", "discards", "seats",
+    *COMMON_FIELDS, "edition", "expansion", "library_used", "tiles", "seen", "supply", "discards", "seats",
 )  # fmt: skip
 SEAT_FIELDS: Final = ("name", "hand", "built", "bank_used")
 PILE_FIELDS: Final = ("card", "good", "over", "tucked", "shipped")
@@ -33,8 +33,7 @@ FEWEST_SEATS, MOST_SEATS = 2, 4
 
 def write(s: State) -> Json:
     """The position, if a role is to be chosen."""
-    if s.over or s.kind != ASK_ROLE:
-        raise Refused("position: a position can be read only while a role is to be chosen")
+    check_role_choice(s, ASK_ROLE)
     return {
         **public(s),
         "tiles": [TILES[tile] for tile in s.tiles],
@@ -48,13 +47,9 @@ def write(s: State) -> Json:
 def public(s: State) -> Json:
     """What a position and every view of it have in common."""
     return {
-        "game": "sanjuan",
+        **write_round(s, "sanjuan", ROLES, len(s.seats), s.kind == ASK_ROLE),
         "edition": s.setup.edition,
         "expansion": list(EXPANSIONS) if s.setup.expansion else [],
-        "round": s.round,
-        "governor": s.governor,
-        "turn": (s.governor + len(s.roles) - (s.kind != ASK_ROLE and bool(s.roles))) % len(s.seats),
-        "taken": {ROLES[role]: (s.governor + turn) % len(s.seats) for turn, role in enumerate(s.roles)},
         "library_used": s.library_used,
     }
 
@@ -97,19 +92,13 @@ def write_pile(seat: Seat, place: int, held: Json) -> str | Json:
 def read(position: object, seed: int) -> State:
     """The game that goes on from a position, at its role choice; refuses what cannot be."""
     found = mapping(position, "position", FIELDS)
-    one_of(found.get("game", "sanjuan"), "game", ("sanjuan",))
     seats = listing(found.get("seats"), "seats")
     if not FEWEST_SEATS <= len(seats) <= MOST_SEATS:
         raise Refused(f"seats: expected {FEWEST_SEATS} to {MOST_SEATS} of them, not {len(seats)}")
     setup = Setup(read_edition(found), read_expansion(found), False, _names(seats))
-    s = empty_state(
-        setup, len(seats), whole(found.get("governor", 0), "governor", 0, len(seats) - 1), rng.number(seed)
-    )
-    s.round = whole(found.get("round", 1), "round", 1)
+    s = empty_state(setup, len(seats), read_governor(found, len(seats)), rng.number(seed))
+    read_round(s, found, "sanjuan", ROLES, len(seats))
     s.library_used = yes_or_no(found.get("library_used", False), "library_used")
-    s.roles = _taken(s, found.get("taken", {}))
-    if "turn" in found:
-        _check_turn(s, found["turn"])
     s.tiles = _tiles(found.get("tiles", list(TILES)))
     s.seen = whole(found.get("seen", 0), "seen", 0, len(s.tiles))
     s.deck = tuple(_cards(found.get("supply", []), "supply"))
@@ -138,33 +127,6 @@ def _names(seats: list[Any]) -> tuple[str, ...]:
         text(mapping(seat, f"seats[{at}]", SEAT_FIELDS).get("name", ""), f"seats[{at}].name")
         for at, seat in enumerate(seats)
     )
-
-
-def _taken(s: State, value: object) -> tuple[int, ...]:
-    """The roles in the order of their takers, who must be the first after the governor."""
-    taken = mapping(value, "taken", ROLES)
-    takers = {role: whole(at, f"taken.{role}", 0, len(s.seats) - 1) for role, at in taken.items()}
-    if len(takers) >= s.turns:
-        raise Refused(f"taken: expected fewer than {s.turns} roles, as one is to be chosen")
-    roles: list[int] = []
-    for turn in range(len(takers)):
-        seat = (s.governor + turn) % len(s.seats)
-        role = next((role for role, at in takers.items() if at == seat), None)
-        if role is None:
-            raise Refused(
-                f"taken: expected a role of seat {seat}, whose turn was number {turn + 1} of the round"
-            )
-        roles.append(ROLES.index(role))
-        del takers[role]
-    return tuple(roles)
-
-
-def _check_turn(s: State, value: object) -> None:
-    follows = (s.governor + len(s.roles)) % len(s.seats)
-    if whole(value, "turn", 0, len(s.seats) - 1) != follows:
-        raise Refused(
-            f"turn: expected {follows}, which follows from the governor and the roles taken, not {value}"
-        )
 
 
 def _tiles(value: object) -> tuple[int, ...]:

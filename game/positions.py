@@ -1,0 +1,58 @@
+"""What the positions of all games have in common: the round, the governor, and who took which role."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from game.checks import Json, mapping, one_of, whole
+from game.errors import Refused
+from game.state import BaseState
+
+COMMON_FIELDS: Final = ("game", "round", "governor", "turn", "taken")
+
+
+def check_role_choice(s: BaseState, kind: int) -> None:
+    if s.over or s.kind != kind:
+        raise Refused("position: a position can be read only while a role is to be chosen")
+
+
+def write_round(s: BaseState, game: str, roles: Sequence[str], seats: int, choosing: bool) -> Json:
+    """The turn is that of the seat that chooses, or whose role is under way."""
+    turn = len(s.roles) if choosing or not s.roles else len(s.roles) - 1
+    return {
+        "game": game,
+        "round": s.round,
+        "governor": s.governor,
+        "turn": (s.governor + turn) % seats,
+        "taken": {roles[role]: (s.governor + at) % seats for at, role in enumerate(s.roles)},
+    }
+
+
+def read_governor(found: Mapping[str, Any], seats: int) -> int:
+    return whole(found.get("governor", 0), "governor", 0, seats - 1)
+
+
+def read_round(s: BaseState, found: Mapping[str, Any], game: str, roles: Sequence[str], seats: int) -> None:
+    """The round of a state whose governor and number of turns are known."""
+    one_of(found.get("game", game), "game", (game,))
+    s.round = whole(found.get("round", 1), "round", 1)
+    s.roles = _taken(s, found.get("taken", {}), roles, seats)
+    follows = (s.governor + len(s.roles)) % seats
+    if whole(found.get("turn", follows), "turn", 0, seats - 1) != follows:
+        raise Refused(f"turn: expected {follows}, which follows from the governor and the roles taken")
+
+
+def _taken(s: BaseState, value: object, roles: Sequence[str], seats: int) -> tuple[int, ...]:
+    """The roles in the order of their takers, who must be the first after the governor."""
+    taken = mapping(value, "taken", roles)
+    takers = {role: whole(at, f"taken.{role}", 0, seats - 1) for role, at in taken.items()}
+    if len(takers) >= s.turns:
+        raise Refused(f"taken: expected fewer than {s.turns} roles, as one is to be chosen")
+    found: list[int] = []
+    for turn in range(len(takers)):
+        seat = (s.governor + turn) % seats
+        role = next((role for role, at in takers.items() if at == seat), None)
+        if role is None:
+            raise Refused(f"taken: expected a role of seat {seat}, which had turn {turn + 1} of the round")
+        found.append(roles.index(role))
+        del takers[role]
+    return tuple(found)
