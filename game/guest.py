@@ -13,7 +13,10 @@ from game.state import Event
 from game.texts import Say
 
 DEFAULT: Final = "sanjuan"
-GAMES: Final = {"sanjuan": "game.sanjuan.guest:SanJuan"}
+GAMES: Final = {
+    "sanjuan": "game.sanjuan.guest:SanJuan",
+    "puerto_rico": "game.puerto_rico.guest:PuertoRico",
+}
 """The class of each game; another one is a folder and a line here."""
 
 

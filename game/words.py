@@ -30,11 +30,11 @@ class Secret(NamedTuple):
     """What is hidden is hidden from the seat it happens to as well."""
 
 
-def decision(s: BaseState, kind: str, option_name: Callable[[int, int], str], about: str) -> Decision | None:
+def decision(s: BaseState, kind: str, option_name: Callable[[int], str], about: str) -> Decision | None:
     """The pending decision, if the game is not over."""
     if s.over:
         return None
-    options = tuple([option_name(s.kind, option) for option in s.options])
+    options = tuple([option_name(option) for option in s.options])
     return Decision(s.seat, kind, s.low, s.high, options, about)
 
 

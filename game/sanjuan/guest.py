@@ -10,7 +10,7 @@ from game.checks import Json, mapping, whole, yes_or_no
 from game.decision import Decision
 from game.guest import Bot, Game, Rules, Telling, tags_of
 from game.sanjuan import explain, positions, rules, scoring, telling, view, words
-from game.sanjuan.bots.greedy import Greedy
+from game.sanjuan.bots.greedy import greedy
 from game.sanjuan.deal import deal
 from game.sanjuan.positions import EXPANSIONS, FEWEST_SEATS, MOST_SEATS
 from game.sanjuan.state import Setup, State
@@ -23,7 +23,7 @@ class SanJuan(Game):
     name: ClassVar[str] = "sanjuan"
     fields: ClassVar[tuple[str, ...]] = ("seats", "edition", "expansion", "draft", "governor")
     fullest: ClassVar[Mapping[str, Any]] = {"expansion": list(EXPANSIONS)}
-    levels: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"random": RandomBot, "greedy": Greedy}
+    levels: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"random": RandomBot, "greedy": greedy}
     rules: ClassVar[Rules] = rules
     telling: ClassVar[Telling] = telling
     state: State

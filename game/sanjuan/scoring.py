@@ -19,6 +19,7 @@ from game.sanjuan.catalogue import (
     VP,
 )
 from game.sanjuan.state import Piles, Seat, State
+from game.scoring import ranked
 
 ARCH_POINTS: Final = (0, 4, 6, 8)
 FALLING: Final = (4, 3, 2, 1)
@@ -29,11 +30,7 @@ PALACE_SHARE: Final = 4
 
 def score(s: State) -> list[dict[str, int]]:
     """The points of each seat, broken down, with the value that breaks ties and the rank."""
-    found = [_points(s, at) for at in range(len(s.seats))]
-    places = [(seat["total"], seat["tie"]) for seat in found]
-    for seat, place in zip(found, places, strict=True):
-        seat["rank"] = 1 + sum(other > place for other in places)
-    return found
+    return ranked([_points(s, at) for at in range(len(s.seats))])
 
 
 def _points(s: State, at: int) -> dict[str, int]:

@@ -1,6 +1,7 @@
 """Decisions and events of San Juan in words: numbers within the rules, names outside."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from game import words
@@ -33,7 +34,7 @@ def covered_name(option: int) -> str:
 
 
 def decision(s: State) -> Decision | None:
-    return words.decision(s, KINDS[s.kind], option_name, NAMES[s.about])
+    return words.decision(s, KINDS[s.kind], partial(option_name, s.kind), NAMES[s.about])
 
 
 def names(cards: Sequence[int]) -> list[str]:

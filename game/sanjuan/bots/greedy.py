@@ -3,29 +3,15 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from game.decision import Decision
+from game.bots import WILLING, Greedy, Habit, View, each
 from game.sanjuan import trader
 from game.sanjuan.catalogue import BY_NAME, CITY_BUILDINGS, NOTHING, TILES, VP, costs
 from game.sanjuan.explain import explain
 
-View = Mapping[str, Any]
-Rank = Callable[[View, str], float]
-"""How much a bot would like to pick an option."""
 
-
-class Greedy:
-    """Picks the options it likes best, as many as serve it."""
-
-    def __init__(self, seed: int) -> None:
-        """The seed is nothing to it: in the same place it always does the same."""
-
-    def pick(self, view: View, decision: Decision) -> list[str]:
-        rank, enough = HABITS[decision.kind]
-        liking = [rank(view, option) for option in decision.options]
-        best = sorted(range(len(liking)), key=lambda place: -liking[place])
-        worthwhile = sum(1 for value in liking if value > 0) if enough else 0
-        count = max(decision.min, min(decision.max, worthwhile))
-        return [decision.options[place] for place in sorted(best[:count])]
+def greedy(seed: int) -> Greedy:
+    """The seed is nothing to it."""
+    return Greedy(HABITS)
 
 
 def role(view: View, name: str) -> float:
@@ -92,23 +78,18 @@ def plant(view: View, name: str) -> float:
     return _cost(view, BY_NAME[name])
 
 
-def always(view: View, name: str) -> float:
-    return 1
-
-
-HABITS: Final[Mapping[str, tuple[Rank, bool]]] = {
-    "draft": (value, True),
-    "role": (role, True),
-    "library": (always, True),
-    "build": (building, True),
-    "goods": (lambda view, name: -plant(view, name), False),
-    "pay": (worthless, True),
-    "produce": (plant, True),
-    "sell": (price, True),
-    "keep": (value, True),
-    "discard": (worthless, True),
-    "office_building": (worthless, True),
-    "chapel": (lambda view, name: 8 - value(view, name), True),
-    "bank": (lambda view, name: -value(view, name), False),
+HABITS: Final[Mapping[str, Habit]] = {
+    "draft": Habit(each(value)),
+    "role": Habit(each(role)),
+    "library": WILLING,
+    "build": Habit(each(building)),
+    "goods": Habit(each(lambda view, name: -plant(view, name)), generous=False),
+    "pay": Habit(each(worthless)),
+    "produce": Habit(each(plant)),
+    "sell": Habit(each(price)),
+    "keep": Habit(each(value)),
+    "discard": Habit(each(worthless)),
+    "office_building": Habit(each(worthless)),
+    "chapel": Habit(each(lambda view, name: 8 - value(view, name))),
+    "bank": Habit(each(lambda view, name: -value(view, name)), generous=False),
 }
-"""By kind of decision: what it likes, and whether it takes all that it likes or only what it must."""

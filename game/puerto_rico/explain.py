@@ -1,0 +1,184 @@
+"""Why a thing costs so much, why it is not offered, what a role would give now. From a view alone."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from game.checks import Json, shown
+from game.errors import Refused
+from game.puerto_rico import builder, captain, craftsman, settler, trader
+from game.puerto_rico.catalogue import (
+    BIT,
+    BUILDER,
+    CAPTAIN,
+    CITY_SPACES,
+    FACTORY,
+    GOODS,
+    HARBOR,
+    HOUSE_SPACES,
+    ISLAND_SPACES,
+    NAMES,
+    QUARRY,
+    ROLES,
+    SETTLER,
+    SPACES,
+    TILES,
+    TRADER,
+)
+from game.puerto_rico.state import State
+from game.puerto_rico.view import imagined
+from game.puerto_rico.words import goods, load_name
+
+NOBODY: Final = -1
+REASONS: Final = (
+    "not_now", "not_your_turn", "taken", "not_here", "already_built", "sold_out", "too_dear", "no_space",
+    "not_face_up", "no_quarry", "no_goods", "in_house", "house_full", "no_room", "not_a_choice",
+)  # fmt: skip
+"""Why something may not be offered."""
+REFUSING: Final = ("reason", "by", "budget", "good")
+"""The keys that say why not."""
+
+
+def explain(view: Mapping[str, Any], what: str) -> Json:
+    """A role, a building, a tile or a good."""
+    s = imagined(view)
+    at = int(view["seat"])
+    decision = view.get("decision")
+    offered = decision is not None and what in decision["options"]
+    found = _found(s, at, view, what)
+    if offered:
+        found = {key: value for key, value in found.items() if key not in REFUSING}
+    return {"what": what, "offered": offered, **found}
+
+
+def _found(s: State, at: int, view: Mapping[str, Any], what: str) -> Json:
+    if what in ROLES:
+        return _role(s, at, view, what)
+    if what in NAMES:
+        return _building(s, at, NAMES.index(what))
+    name = what.partition(" on ")[0]
+    if name not in TILES:
+        raise Refused(f"what: expected a role, a building, a tile or a good, not {shown(what)}")
+    return {"reason": _thing(s, at, TILES.index(name)), "good": name}
+
+
+def _role(s: State, at: int, view: Mapping[str, Any], what: str) -> Json:
+    role = ROLES.index(what)
+    if role >= len(s.doubloons):
+        return {"reason": "not_here"}
+    taker = view["taken"].get(what)
+    why = {"reason": "not_your_turn"} if taker is None else {"reason": "taken", "by": taker}
+    privileged = taker in (None, at)
+    s.first = at if privileged else NOBODY
+    s.first_load = privileged and (taker is None or s.first_load)
+    return {**why, "doubloons": s.doubloons[role], "gives": GIVES[role](s, at)}
+
+
+def _settler(s: State, at: int) -> Json:
+    return {"tiles": [TILES[tile] for tile in settler.tiles(s, at)]}
+
+
+def _mayor(s: State, at: int) -> Json:
+    count = len(s.seats)
+    extra = 1 if at == s.first and s.colonists else 0
+    return {"colonists": -(-s.ship // count) + extra if at == s.first else s.ship // count}
+
+
+def _builder(s: State, at: int) -> Json:
+    return {"build": [NAMES[building] for building in builder.buildable(s, at)]}
+
+
+def _craftsman(s: State, at: int) -> Json:
+    seat = s.seats[at]
+    made = tuple(map(min, seat.output, s.goods))
+    kinds = [good for good, barrels in enumerate(made) if barrels]
+    paid = craftsman.FACTORY_PAYS[len(kinds)] if seat.acting & BIT[FACTORY] else 0
+    more = [GOODS[good] for good in kinds if s.goods[good] > made[good]] if at == s.first else []
+    return {"goods": goods(made), "doubloons": paid, "privilege": more}
+
+
+def _trader(s: State, at: int) -> Json:
+    prices = {good: trader.price(s.seats[at], good, at == s.first) for good in trader.sellable(s, at)}
+    return {"sell": {GOODS[good]: price for good, price in prices.items()}}
+
+
+def _captain(s: State, at: int) -> Json:
+    """The points of each load there is now."""
+    seat = s.seats[at]
+    extra = bool(seat.acting & BIT[HARBOR]) + s.first_load
+    options = [option for options in captain.loads(s, at) for option in options]
+    return {
+        "load": {
+            load_name(s, option & captain.KIND, option >> captain.SHIP): captain.barrels(s, seat, option)
+            + extra
+            for option in options
+        }
+    }
+
+
+def _prospector(s: State, at: int) -> Json:
+    return {"doubloons": 1 if at == s.first else 0}
+
+
+GIVES: Final[tuple[Callable[[State, int], Json], ...]] = (
+    _settler,
+    _mayor,
+    _builder,
+    _craftsman,
+    _trader,
+    _captain,
+    _prospector,
+    _prospector,
+)
+"""By role: what it would give a seat."""
+
+
+def _building(s: State, at: int, building: int) -> Json:
+    seat = s.seats[at]
+    privilege = s.phase == BUILDER and at == s.first
+    price = builder.price(seat, building, privilege)
+    steps = [list(step) for step in builder.steps(seat, building, privilege)]
+    why: Json = {"reason": _obstacle(s, at, building) or "not_now"}
+    if why["reason"] == "not_now" and s.phase == BUILDER and price > seat.doubloons:
+        why = {"reason": "too_dear", "budget": seat.doubloons}
+    return {**why, "price": price, "steps": steps}
+
+
+def _obstacle(s: State, at: int, building: int) -> str:
+    """Why a seat may not build this at any price."""
+    seat = s.seats[at]
+    if seat.owned & BIT[building]:
+        return "already_built"
+    if not builder.copies_left(s, building):
+        return "sold_out"
+    return "no_space" if seat.spaces() + SPACES[building] > CITY_SPACES else ""
+
+
+def _thing(s: State, at: int, kind: int) -> str:
+    """Why a tile or good is not offered in the phase under way."""
+    return {SETTLER: _tile, TRADER: _sale, CAPTAIN: _load}.get(s.phase, _nothing)(s, at, kind)
+
+
+def _nothing(s: State, at: int, kind: int) -> str:
+    return "not_now"
+
+
+def _tile(s: State, at: int, tile: int) -> str:
+    if len(s.seats[at].island) >= ISLAND_SPACES:
+        return "no_space"
+    if tile == QUARRY:
+        return "no_quarry" if QUARRY not in settler.tiles(s, at) else "not_now"
+    return "not_now" if tile in s.face_up else "not_face_up"
+
+
+def _sale(s: State, at: int, good: int) -> str:
+    if good == QUARRY or not s.seats[at].goods[good]:
+        return "no_goods"
+    if len(s.house) >= HOUSE_SPACES:
+        return "house_full"
+    return "not_now" if good in trader.sellable(s, at) else "in_house"
+
+
+def _load(s: State, at: int, good: int) -> str:
+    if good == QUARRY or not s.seats[at].goods[good]:
+        return "no_goods"
+    return "not_now" if captain.ships_for(s, good, s.seats[at].goods[good]) else "no_room"

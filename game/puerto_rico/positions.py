@@ -1,0 +1,193 @@
+"""Positions of Puerto Rico: a game at a role choice, as JSON that anybody can write by hand."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from game import rng
+from game.checks import Json, listing, mapping, one_of, text, whole, yes_or_no
+from game.errors import Refused
+from game.positions import COMMON_FIELDS, check_role_choice, read_governor, read_round, write_round
+from game.puerto_rico.catalogue import (
+    CIRCLES,
+    CITY_SPACES,
+    GOODS,
+    LAYOUTS,
+    NAMES,
+    ROLES,
+    TILES,
+)
+from game.puerto_rico.rules import go_on
+from game.puerto_rico.state import ASK_ROLE, Seat, State, empty_seat, empty_state
+from game.puerto_rico.words import goods
+
+GAME: Final = "puerto_rico"
+FIELDS: Final = (
+    *COMMON_FIELDS, "roles", "stack", "discards", "face_up", "quarries", "supply", "ships", "house", "last",
+    "seats",
+)  # fmt: skip
+SUPPLY_FIELDS: Final = ("colonists", "ship", "vp", "goods")
+SHIP_FIELDS: Final = ("size", "kind", "barrels")
+SEAT_FIELDS: Final = ("name", "doubloons", "vp", "stored", "goods", "island", "city")
+FEWEST_SEATS, MOST_SEATS = min(LAYOUTS), max(LAYOUTS)
+MOST_CIRCLES: Final = 1000
+
+
+def write(s: State) -> Json:
+    """The position, if a role is to be chosen."""
+    check_role_choice(s, ASK_ROLE)
+    return {
+        **public(s),
+        "stack": names(s.supply()),
+        "seats": [{**write_seat(s, at), "vp": seat.vp} for at, seat in enumerate(s.seats)],
+    }
+
+
+def names(tiles: Sequence[int]) -> list[str]:
+    return [TILES[tile] for tile in tiles]
+
+
+def public(s: State) -> Json:
+    """What a position and every view of it have in common."""
+    roles = {ROLES[role]: money for role, money in enumerate(s.doubloons) if money}
+    return {
+        **write_round(s, GAME, ROLES, len(s.seats), s.kind == ASK_ROLE),
+        "roles": roles,
+        "discards": names(s.discards),
+        "face_up": names(s.face_up),
+        "quarries": s.quarries,
+        "supply": {"colonists": s.colonists, "ship": s.ship, "vp": s.vp, "goods": goods(s.goods)},
+        "ships": [_write_ship(s, ship) for ship in range(len(s.ships))],
+        "house": [GOODS[good] for good in s.house],
+        **({"last": True} if s.last else {}),
+    }
+
+
+def _write_ship(s: State, ship: int) -> Json:
+    empty = {"size": s.ships[ship]}
+    if not s.barrels[ship]:
+        return empty
+    return {**empty, "kind": GOODS[s.cargo[ship]], "barrels": s.barrels[ship]}
+
+
+def write_seat(s: State, at: int) -> Json:
+    """A seat without its secret, the points."""
+    seat = s.seats[at]
+    manned = [bool(seat.manned >> place & 1) for place in range(len(seat.island))]
+    return {
+        **({"name": s.names[at]} if s.names[at] else {}),
+        "doubloons": seat.doubloons,
+        "stored": seat.stored,
+        "goods": goods(seat.goods),
+        "island": [
+            {"tile": TILES[tile], **({"colonist": True} if colonist else {})}
+            for tile, colonist in zip(seat.island, manned, strict=True)
+        ],
+        "city": [
+            {"building": NAMES[building], **({"colonists": crew} if crew else {})}
+            for building, crew in zip(seat.city, seat.crew, strict=True)
+        ],
+    }
+
+
+def read(position: object, seed: int) -> State:
+    """The game that goes on from a position, at its role choice; refuses what cannot be."""
+    found = mapping(position, "position", FIELDS)
+    seats = listing(found.get("seats"), "seats")
+    if not FEWEST_SEATS <= len(seats) <= MOST_SEATS:
+        raise Refused(f"seats: expected {FEWEST_SEATS} to {MOST_SEATS} of them, not {len(seats)}")
+    s = empty_state(_names(seats), read_governor(found, len(seats)), rng.number(seed))
+    roles = ROLES[: len(s.doubloons)]
+    read_round(s, found, GAME, roles, len(seats))
+    s.doubloons = _counts(found.get("roles", {}), "roles", roles)
+    s.deck = tuple(_named(found.get("stack", []), "stack", TILES[:-1]))
+    s.discards = _named(found.get("discards", []), "discards", TILES[:-1])
+    s.face_up = tuple(_named(found.get("face_up", []), "face_up", TILES[:-1]))
+    s.quarries = whole(found.get("quarries", 0), "quarries", 0)
+    _read_supply(s, mapping(found.get("supply", {}), "supply", SUPPLY_FIELDS))
+    _read_ships(s, listing(found.get("ships", []), "ships"))
+    s.house = tuple(_named(found.get("house", []), "house", GOODS))
+    s.seats = [read_seat(seat, f"seats[{at}]") for at, seat in enumerate(seats)]
+    s.last = yes_or_no(found.get("last", False), "last") or is_last(s)
+    go_on(s)
+    return s
+
+
+def is_last(s: State) -> bool:
+    return not s.vp or any(seat.spaces() >= CITY_SPACES for seat in s.seats)
+
+
+def _names(seats: list[Any]) -> list[str]:
+    return [
+        text(mapping(seat, f"seats[{at}]", SEAT_FIELDS).get("name", ""), f"seats[{at}].name")
+        for at, seat in enumerate(seats)
+    ]
+
+
+def _named(value: object, where: str, known: Sequence[str]) -> list[int]:
+    return [
+        known.index(one_of(name, f"{where}[{at}]", known)) for at, name in enumerate(listing(value, where))
+    ]
+
+
+def _counts(value: object, where: str, known: Sequence[str]) -> tuple[int, ...]:
+    counts = mapping(value, where, known)
+    return tuple(whole(counts.get(name, 0), f"{where}.{name}", 0) for name in known)
+
+
+def _read_supply(s: State, found: Mapping[str, Any]) -> None:
+    s.colonists = whole(found.get("colonists", 0), "supply.colonists", 0)
+    s.ship = whole(found.get("ship", 0), "supply.ship", 0)
+    s.vp = whole(found.get("vp", 0), "supply.vp", 0)
+    s.goods = list(_counts(found.get("goods", {}), "supply.goods", GOODS))
+
+
+def _read_ships(s: State, ships: list[Any]) -> None:
+    for at, ship in enumerate(ships):
+        where = f"ships[{at}]"
+        found = mapping(ship, where, SHIP_FIELDS)
+        size = whole(found.get("size"), f"{where}.size", 1)
+        barrels = whole(found.get("barrels", 0), f"{where}.barrels", 0, size)
+        named = barrels or "kind" in found
+        cargo = GOODS.index(one_of(found.get("kind"), f"{where}.kind", GOODS)) if named else 0
+        if barrels and any(
+            cargo == other and loaded for other, loaded in zip(s.cargo, s.barrels, strict=True)
+        ):
+            raise Refused(
+                f"{where}.kind: expected another kind than {GOODS[cargo]}, which is on a ship already"
+            )
+        s.ships += (size,)
+        s.cargo.append(cargo)
+        s.barrels.append(barrels)
+
+
+def read_seat(value: Mapping[str, Any], where: str) -> Seat:
+    seat = empty_seat()
+    seat.doubloons = whole(value.get("doubloons", 0), f"{where}.doubloons", 0)
+    seat.vp = whole(value.get("vp", 0), f"{where}.vp", 0)
+    seat.stored = whole(value.get("stored", 0), f"{where}.stored", 0)
+    seat.goods = list(_counts(value.get("goods", {}), f"{where}.goods", GOODS))
+    for place, tile in enumerate(listing(value.get("island", []), f"{where}.island")):
+        _read_tile(seat, tile, f"{where}.island[{place}]")
+    for place, building in enumerate(listing(value.get("city", []), f"{where}.city")):
+        _read_building(seat, building, f"{where}.city[{place}]")
+    seat.derive()
+    return seat
+
+
+def _read_tile(seat: Seat, value: object, where: str) -> None:
+    found = {"tile": value} if isinstance(value, str) else mapping(value, where, ("tile", "colonist"))
+    tile = TILES.index(one_of(found.get("tile"), f"{where}.tile", TILES))
+    if yes_or_no(found.get("colonist", False), f"{where}.colonist"):
+        seat.manned |= 1 << len(seat.island)
+    seat.island += (tile,)
+
+
+def _read_building(seat: Seat, value: object, where: str) -> None:
+    found = (
+        {"building": value} if isinstance(value, str) else mapping(value, where, ("building", "colonists"))
+    )
+    building = NAMES.index(one_of(found.get("building"), f"{where}.building", NAMES))
+    if building in seat.city:
+        raise Refused(f"{where}: a second {NAMES[building]}, expected one of each building at a seat")
+    seat.city += (building,)
+    seat.crew += (whole(found.get("colonists", 0), f"{where}.colonists", 0, CIRCLES[building]),)

@@ -1,0 +1,70 @@
+"""What one seat may know of Puerto Rico: all but the others' points and the order of the stack."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.checks import Json
+from game.puerto_rico.catalogue import CAPTAIN, GOODS, ROLES, TILES
+from game.puerto_rico.positions import public, read_seat, write_seat
+from game.puerto_rico.state import ASK_BARREL, KINDS, PHASES, State, empty_state
+from game.puerto_rico.words import decision
+
+
+def view(s: State, eyes: int) -> Json:
+    """The table as one seat sees it; nothing else of it can be found in the answer."""
+    asked = decision(s)
+    seats = [write_seat(s, at) for at in range(len(s.seats))]
+    seats[eyes]["vp"] = s.seats[eyes].vp
+    found = {
+        **public(s),
+        "stack": len(s.deck) - s.top,
+        "seats": seats,
+        "seat": eyes,
+        "phase": PHASES[s.phase],
+        **_under_way(s),
+    }
+    if asked:
+        found["asked"] = asked.seat
+        if asked.seat == eyes:
+            found["decision"] = asked.as_json()
+    return found
+
+
+def _under_way(s: State) -> Json:
+    """What everybody at the table sees of the phase under way."""
+    if s.phase != CAPTAIN or s.over:
+        return {}
+    found: Json = {"first_load": s.first_load, "wharves_used": [seat.wharf_used for seat in s.seats]}
+    if s.kind == ASK_BARREL:
+        found["kept"] = [GOODS[good] for good in s.kept]
+    return found
+
+
+def imagined(view: Mapping[str, Any]) -> State:
+    """A game that looks like this, its stack unknown: good for reckoning, not for playing."""
+    seats = view["seats"]
+    s = empty_state([seat.get("name", "") for seat in seats], view["governor"], 0)
+    s.round = view["round"]
+    s.roles = tuple(ROLES.index(role) for role in view["taken"])
+    s.doubloons = tuple(view["roles"].get(role, 0) for role in ROLES[: len(s.doubloons)])
+    s.deck = (0,) * view["stack"]
+    s.discards = [TILES.index(tile) for tile in view["discards"]]
+    s.face_up = tuple(TILES.index(tile) for tile in view["face_up"])
+    s.quarries = view["quarries"]
+    supply = view["supply"]
+    s.colonists, s.ship, s.vp = supply["colonists"], supply["ship"], supply["vp"]
+    s.goods = [supply["goods"].get(good, 0) for good in GOODS]
+    s.ships = tuple(ship["size"] for ship in view["ships"])
+    s.cargo = [GOODS.index(ship.get("kind", GOODS[0])) for ship in view["ships"]]
+    s.barrels = [ship.get("barrels", 0) for ship in view["ships"]]
+    s.house = tuple(GOODS.index(good) for good in view["house"])
+    s.seats = [read_seat(seat, "seats") for seat in seats]
+    for seat, used in zip(s.seats, view.get("wharves_used", [False] * len(seats)), strict=True):
+        seat.wharf_used = used
+    s.phase = PHASES.index(view["phase"])
+    s.first = view["turn"]
+    s.first_load = view.get("first_load", False)
+    s.last = view.get("last", False)
+    if "decision" in view:
+        s.kind, s.seat = KINDS.index(view["decision"]["kind"]), view["seat"]
+    return s
