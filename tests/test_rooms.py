@@ -9,13 +9,14 @@ from pathlib import Path
 import pytest
 
 from game.guest import GAMES
-from game.sanjuan.catalogue import NAMES, ROLES
+from game.puerto_rico import catalogue as puerto_rico
+from game.sanjuan import catalogue as sanjuan
 
 ROOT = Path(__file__).parent.parent
 GAME = sorted((ROOT / "game").rglob("*.py"))
 COMMON = [path for path in GAME if not set(GAMES) & set(path.parts)]
 SCENES = sorted(path for path in (ROOT / "scenes").rglob("*.py") if not set(GAMES) & set(path.parts))
-WORDS = frozenset({*NAMES, *ROLES} - {""})
+WORDS = {*sanjuan.NAMES, *sanjuan.ROLES, *puerto_rico.NAMES, *puerto_rico.ROLES, *puerto_rico.TILES} - {""}
 
 
 def name(path: Path) -> str:

@@ -7,13 +7,18 @@ import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
+from game.puerto_rico import catalogue as puerto_rico
+from game.puerto_rico import explain as puerto_rico_explain
+from game.puerto_rico import state as puerto_rico_state
+from game.puerto_rico import telling as puerto_rico_telling
+from game.sanjuan import catalogue as sanjuan
 from game.sanjuan import explain, state, telling
-from game.sanjuan.catalogue import GOODS, NAMES, ROLES
 from game.texts import LANGUAGES, texts
 from scenes import terminal
 
 ROOT = Path(__file__).parent.parent
-ROOMS = (terminal.ROOM, telling.ROOM)
+ROOMS = (terminal.ROOM, telling.ROOM, puerto_rico_telling.ROOM)
+ROLE_PARTS = ("", ".action", ".privilege")
 
 
 def catalogue(room: str, language: str) -> Catalog:
@@ -49,22 +54,34 @@ def test_all_languages_have_the_same_texts_with_the_same_fields(room: str) -> No
     assert all(other == first for other in others)
 
 
-CARDS = [name for name in NAMES if name]
-NEEDED = {
+CARDS = [name for name in sanjuan.NAMES if name]
+SANJUAN = {
     *(f"card.{card}" for card in CARDS),
     *(f"card.{card}.rule" for card in CARDS if card not in telling.BY_EDITION),
     *(f"card.{card}.rule.{edition}" for card in telling.BY_EDITION for edition in (1, 2)),
-    *(f"role.{role}{part}" for role in ROLES for part in ("", ".action", ".privilege")),
-    *(f"good.{good}" for good in GOODS if good),
+    *(f"role.{role}{part}" for role in sanjuan.ROLES for part in ROLE_PARTS),
+    *(f"good.{good}" for good in sanjuan.GOODS if good),
     *(f"ask.{kind}" for kind in state.KINDS),
     *(f"phase.{phase}" for phase in state.PHASES),
     *(f"reason.{reason}" for reason in explain.REASONS),
 }
+PUERTO_RICO = {
+    *(f"building.{name}{part}" for name in puerto_rico.NAMES for part in ("", ".rule")),
+    *(f"role.{role}{part}" for role in puerto_rico.ROLES for part in ROLE_PARTS),
+    *(f"good.{good}" for good in puerto_rico.GOODS),
+    *(f"tile.{tile}" for tile in puerto_rico.TILES),
+    *(f"ask.{kind}" for kind in puerto_rico_state.KINDS),
+    *(f"phase.{phase}" for phase in puerto_rico_state.PHASES if phase not in puerto_rico_telling.PHASES),
+    *(f"reason.{reason}" for reason in puerto_rico_explain.REASONS),
+}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_has_a_name_and_a_rule(language: str) -> None:
-    assert NEEDED - set(entries(telling.ROOM, language)) == set()
+@pytest.mark.parametrize(
+    ("room", "needed"), [(telling.ROOM, SANJUAN), (puerto_rico_telling.ROOM, PUERTO_RICO)]
+)
+def test_everything_has_a_name_and_a_rule(room: str, needed: set[str], language: str) -> None:
+    assert needed - set(entries(room, language)) == set()
 
 
 def test_texts_are_spoken_in_the_right_number() -> None:

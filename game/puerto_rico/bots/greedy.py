@@ -28,7 +28,7 @@ def _mayor(view: View, gives: Mapping[str, Any]) -> float:
     """Colonists as far as there are circles for them."""
     circles = sum(BUILDINGS[NAMES.index(name)].circles - crew for name, crew in crews(view).items())
     empty = circles + sum(1 for tile in me(view)["island"] if "colonist" not in tile)
-    return 1.2 * min(int(gives["colonists"]), int(empty))
+    return float(1.2 * min(gives["colonists"], empty))
 
 
 def _builder(view: View, gives: Mapping[str, Any]) -> float:
@@ -37,7 +37,7 @@ def _builder(view: View, gives: Mapping[str, Any]) -> float:
 
 def _craftsman(view: View, gives: Mapping[str, Any]) -> float:
     made = sum(gives["goods"].values()) + bool(gives["privilege"])
-    return 0.6 * made + 0.7 * float(gives["doubloons"])
+    return float(0.6 * made + 0.7 * gives["doubloons"])
 
 
 def _trader(view: View, gives: Mapping[str, Any]) -> float:

@@ -1,32 +1,14 @@
 """How many ways there are to go on from a few positions: any change of the rules shows here."""
 
-from itertools import combinations
 from typing import Any
 
 import pytest
 
 from game.sanjuan import positions, rules
 from game.sanjuan.deal import deal
-from game.sanjuan.state import Setup, State
+from game.sanjuan.state import Setup
+from tests.game.perft import ways
 from tests.game.sanjuan.scene import seat
-
-
-def answers(s: State) -> set[tuple[int, ...]]:
-    """All answers that differ in the options they name."""
-    return {pick for count in range(s.low, s.high + 1) for pick in combinations(sorted(s.options), count)}
-
-
-def ways(s: State, depth: int) -> int:
-    """The number of sequences of so many choices."""
-    if depth == 0 or s.over:
-        return 1
-    total = 0
-    for pick in answers(s):
-        after = s.copy()
-        rules.choose(after, pick)
-        total += ways(after, depth - 1)
-    return total
-
 
 CITY = ["indigo_plant", "crane", {"card": "coffee_roaster", "good": "well"}, "library", "chapel"]
 SHOPS = ["black_market", {"card": "silver_smelter", "good": "hero"}, {"card": "indigo_plant", "good": "well"}]
@@ -73,7 +55,7 @@ COUNTS = {
 @pytest.mark.parametrize("name", COUNTS)
 def test_number_of_ways_to_go_on_from_a_position(name: str) -> None:
     s = positions.read(POSITIONS[name], seed=1)
-    assert [ways(s, depth) for depth in range(1, 8)] == COUNTS[name]
+    assert [ways(s, depth, rules.choose) for depth in range(1, 8)] == COUNTS[name]
 
 
 @pytest.mark.parametrize(
@@ -86,4 +68,4 @@ def test_number_of_ways_to_go_on_from_a_position(name: str) -> None:
 )
 def test_number_of_ways_to_begin_a_dealt_game(setup: Setup, seats: int, counts: list[int]) -> None:
     s = deal(setup, seats, governor=0, seed=7)
-    assert [ways(s, depth) for depth in range(1, 8)] == counts
+    assert [ways(s, depth, rules.choose) for depth in range(1, 8)] == counts

@@ -1,0 +1,97 @@
+"""What holds after every choice of every game, whatever the game; each one adds what it must conserve."""
+
+import json
+import os
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from random import Random
+from typing import Any
+
+from game.bots import random_picks
+from game.guest import Game
+from game.match import ROUNDS
+from game.record import parse
+from game.table import Table, replay
+
+GAMES, ALL_GAMES = 200, 10_000
+UNDO_EVERY = 50
+
+Check = Callable[[Any], None]
+Twin = Callable[[Any, int, Random], Any]
+"""The same state but for what some eyes cannot see."""
+
+
+def play_many(play: Callable[[int], int], first: int, last: int) -> None:
+    """Games by their seeds, on all cores."""
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        choices = sum(pool.map(play, range(first, last), chunksize=10))
+    assert choices > 20 * (last - first)
+
+
+def play_one(game: Game, seed: int, conserved: Callable[[Any], Any], check: Check, twin: Twin) -> int:
+    """A random game, checked after every choice; the number of choices."""
+    table, random = Table(game, seed), Random(seed)
+    total = conserved(game.state)
+    while (decision := table.decision) and table.game.round < ROUNDS:
+        before = snapshot(table.game.state)
+        table.choose(random_picks(decision.options, decision.min, decision.max, random.random))
+        assert conserved(table.game.state) == total
+        check(table.game.state)
+        check_views(table.game, twin, random)
+        check_decision(table.game)
+        if random.random() * UNDO_EVERY < 1:
+            check_undo(table, before)
+    check_replay(table)
+    return len(table.choices)
+
+
+def check_views(game: Game, twin: Twin, random: Random) -> None:
+    """Two tables that differ only in what a seat cannot see look the same to it."""
+    for eyes in range(len(game.names)):
+        other = type(game)(twin(game.state, eyes, random), {}, game.names)
+        assert other.view(eyes) == game.view(eyes)
+
+
+def check_decision(game: Game) -> None:
+    decision = game.decision()
+    if decision:
+        check_options(game, game.state)
+        if decision.kind == "role":
+            check_position(game)
+
+
+def check_options(game: Game, s: Any) -> None:
+    """Every option that is offered is accepted."""
+    assert 0 <= s.low <= s.high <= len(s.options)
+    for place in {option: place for place, option in enumerate(s.options)}.values():
+        others = [option for at, option in enumerate(s.options) if at != place]
+        game.rules.choose(s.copy(), [s.options[place], *others[: max(0, s.low - 1)]])
+
+
+def check_position(game: Game) -> None:
+    position = game.position()
+    assert type(game).load(json.loads(json.dumps(position)), 1).position() == position
+
+
+def check_undo(table: Table, before: dict[str, Any]) -> None:
+    picks = table.choices[-1][1]
+    table.undo()
+    assert snapshot(table.game.state) == before
+    table.choose(picks)
+
+
+def check_replay(table: Table) -> None:
+    again = replay(parse(table.record()))
+    assert snapshot(again.game.state) == snapshot(table.game.state)
+    assert again.record() == table.record()
+
+
+def snapshot(s: Any) -> dict[str, Any]:
+    """All that two equal games have in common."""
+    copied = s.copy()
+    found = {name: getattr(copied, name) for name in slots(s) if name not in ("setup", "seats", "events")}
+    return {**found, "seats": [[getattr(seat, name) for name in slots(seat)] for seat in copied.seats]}
+
+
+def slots(thing: Any) -> Sequence[str]:
+    return [name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ())]
