@@ -2,16 +2,55 @@
 
 from typing import Any
 
-from game.guest import Json
+from game.checks import Json
 from game.sanjuan.guest import SanJuan
 from game.table import Table
 
 FILLER = "indigo_plant"
+FIVE = "indigo_plant sugar_mill tobacco_storage coffee_roaster silver_smelter"
+"""A plant of each type."""
+DIFFERENT = [
+    "aqueduct",
+    "archive",
+    "black_market",
+    "carpenter",
+    "chapel",
+    "crane",
+    "gold_mine",
+    "hero",
+    "library",
+    "market_hall",
+    "poor_house",
+    "quarry",
+    "smithy",
+    "statue",
+    "tower",
+    "well",
+]
+NEW: Json = {"expansion": ["new_buildings"]}
+LAST: Json = {"taken": {"councillor": 0, "trader": 1}}
+"""The last role of a round of two or three seats is to be taken."""
+TILES = ["11122", "11222", "11223", "12223", "12233"]
 
 
 def seat(hand: str = "", built: str | list[Any] = "", **more: Any) -> Json:
     """Cards as words in one string; what carries or hides something as in a position."""
     return {"hand": hand.split(), "built": built.split() if isinstance(built, str) else built, **more}
+
+
+def full(plants: str, good: str = FILLER) -> list[Any]:
+    """Buildings with a good on each."""
+    return [{"card": plant, "good": good} for plant in plants.split()]
+
+
+def covering(card: str, *covered: str) -> Json:
+    """A building that a crane has put over others, the topmost first."""
+    return {"card": card, "over": list(covered)}
+
+
+def hand_of(number: int) -> str:
+    """A hand of so many cards, all different."""
+    return " ".join(DIFFERENT[:number])
 
 
 class Scene:
@@ -30,6 +69,13 @@ class Scene:
             self.news = self.table.choose([pick] if isinstance(pick, str) else pick or [])
         return self
 
+    def view(self, at: int = 0) -> Json:
+        return self.table.game.view(at)
+
+    def saw(self, at: int, event: str) -> list[Json]:
+        """The events of a kind since the last answer, as a seat sees them."""
+        return [self.table.game.seen_by(at, found) for found in self.happened(event)]
+
     @property
     def asked(self) -> tuple[int, str] | None:
         """Who is asked for what."""
@@ -40,6 +86,12 @@ class Scene:
     def options(self) -> list[str]:
         decision = self.table.decision
         return sorted(decision.options) if decision else []
+
+    @property
+    def in_order(self) -> list[str]:
+        """The options as they are offered."""
+        decision = self.table.decision
+        return list(decision.options) if decision else []
 
     @property
     def range(self) -> tuple[int, int]:
@@ -70,8 +122,34 @@ class Scene:
         """The events of a kind since the last answer."""
         return [found for found in self.news if found["event"] == event]
 
+    def so_far(self, event: str) -> list[Json]:
+        """The events of a kind since the first answer."""
+        return [found for found in self.table.happened if found["event"] == event]
+
+    def tiles(self, at: int = 0) -> list[str | None]:
+        """The price tiles as a seat knows them, the next one first."""
+        return list(self.table.game.view(at)["tiles"])
+
+    @property
+    def position(self) -> Json:
+        """The whole truth, when a role is to be chosen."""
+        return self.table.game.position()
+
     def explain(self, what: str, at: int = 0) -> Json:
         return self.table.game.explain(self.table.game.view(at), what)
 
     def price(self, what: str, at: int = 0) -> int:
         return int(self.explain(what, at)["price"])
+
+
+def deal(seats: int = 4, seed: int = 1, **wanted: Any) -> Scene:
+    """A new game, its cards dealt by the seed."""
+    scene = Scene()
+    scene.table = Table(SanJuan.new({"seats": seats, **wanted}, seed), seed)
+    scene.news = scene.table.happened
+    return scene
+
+
+def new_round(*seats: Json, **position: Any) -> Scene:
+    """Two or three seats at the start of a round, seat 1 the governor, after a producer phase."""
+    return Scene(*seats, **{**LAST, **position}).play("producer")

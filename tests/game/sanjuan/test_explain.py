@@ -1,0 +1,392 @@
+"""Why a thing costs what it costs, why it is not offered, and what a role would give now."""
+
+import json
+from copy import deepcopy
+from typing import Any
+
+import pytest
+
+from game.checks import Json
+from game.errors import Refused
+from game.sanjuan.guest import SanJuan
+from tests.game.sanjuan.scene import NEW, TILES, Scene, covering, full, new_round, seat
+
+# Prices, step by step
+
+
+def test_a_price_begins_with_what_is_printed() -> None:
+    found = Scene(seat("palace"), seat()).explain("palace")
+    assert (found["price"], found["steps"]) == (6, [["printed", 6]])
+
+
+def test_a_crane_takes_off_what_it_covers_and_then_the_builder_one_more() -> None:
+    scene = Scene(seat("palace well well", "crane chapel"), seat()).play("builder")
+    found = scene.explain("palace over chapel")
+    assert found["steps"] == [["printed", 6], ["chapel", -3], ["builder", -1]]
+    assert found["price"] == 2
+
+
+def test_a_smithy_is_a_step_for_production_buildings_alone() -> None:
+    scene = Scene(seat("silver_smelter hero", "smithy"), seat())
+    assert scene.explain("silver_smelter")["steps"] == [["printed", 5], ["smithy", -1]]
+    assert scene.explain("hero")["steps"] == [["printed", 5]]
+
+
+def test_a_quarry_is_a_step_for_city_buildings_alone() -> None:
+    scene = Scene(seat("silver_smelter hero", "quarry"), seat())
+    assert scene.explain("hero")["steps"] == [["printed", 5], ["quarry", -1]]
+    assert scene.explain("silver_smelter")["steps"] == [["printed", 5]]
+
+
+def test_a_library_is_a_step_of_its_own() -> None:
+    scene = Scene(seat("hero hero hero hero", "library"), seat(), seat()).play("builder")
+    assert scene.explain("hero")["steps"] == [["printed", 5], ["builder", -1], ["library", -1]]
+
+
+def test_a_library_that_was_kept_back_is_no_step() -> None:
+    scene = Scene(seat("hero well well well well", "library"), seat()).play("builder", None)
+    assert scene.explain("hero")["steps"] == [["printed", 5], ["builder", -1]]
+
+
+def test_the_builder_s_privilege_lowers_nobody_else_s_price() -> None:
+    scene = Scene(seat("well well"), seat("hero")).play("builder")
+    assert scene.price("hero", at=1) == 5
+
+
+def test_a_price_stops_at_nothing() -> None:
+    scene = Scene(seat("well", "quarry"), seat()).play("builder")
+    assert scene.price("well") == 0
+    assert Scene(seat("statue", "crane coffee_roaster"), seat()).price("statue over coffee_roaster") == 0
+
+
+def test_a_park_takes_off_six() -> None:
+    scene = Scene(seat("", "crane park"), seat(), **NEW)
+    assert scene.explain("cathedral over park")["steps"] == [["printed", 7], ["park", -6]]
+
+
+@pytest.mark.parametrize("covered", ["quarry", "library"])
+def test_a_building_that_would_be_covered_lowers_no_price_but_its_own(covered: str) -> None:
+    scene = Scene(seat("palace palace palace", f"crane {covered}"), seat(), seat()).play("builder")
+    steps = scene.explain(f"palace over {covered}")["steps"]
+    assert [name for name, _ in steps] == ["printed", covered, "builder"]
+
+
+def test_a_covered_building_lowers_no_price() -> None:
+    scene = Scene(seat("hero", [covering("statue", "quarry")]), seat())
+    assert scene.explain("hero")["steps"] == [["printed", 5]]
+
+
+@pytest.mark.parametrize(("edition", "price"), [(1, 3), (2, 4)])
+def test_a_price_goes_by_the_edition(edition: int, price: int) -> None:
+    assert Scene(edition=edition).price("prefecture") == price
+
+
+def test_the_price_is_what_is_paid() -> None:
+    scene = Scene(seat("palace hero hero hero", "crane chapel"), seat()).play("builder")
+    price, steps = scene.price("palace over chapel"), scene.explain("palace over chapel")["steps"]
+    scene.play("palace over chapel")
+    assert (scene.happened("build")[0]["paid"], scene.happened("build")[0]["steps"]) == (price, steps)
+
+
+# Why something is not offered
+
+
+def test_what_can_be_built_is_offered() -> None:
+    scene = Scene(seat("statue well well"), seat()).play("builder")
+    assert scene.explain("statue")["offered"] is True
+    assert "reason" not in scene.explain("statue")
+
+
+@pytest.mark.parametrize(
+    ("what", "reason"),
+    [
+        ("palace", "not_in_hand"),
+        ("palace over tower", "not_in_hand"),
+        ("tower", "already_built"),
+        ("tower over smithy", "already_built"),
+        ("hero", "too_dear"),
+        ("statue over crane", "cannot_cover_crane"),
+        ("statue over chapel", "not_standing"),
+        ("sugar_mill over sugar_mill", "cannot_cover_same"),
+        ("cathedral", "too_dear"),
+    ],
+)
+def test_each_reason_why_a_building_is_not_offered(what: str, reason: str) -> None:
+    hand, built = "statue tower hero sugar_mill", "crane tower smithy sugar_mill"
+    scene = Scene(seat(), seat(hand, built), **NEW).play("builder")
+    assert scene.asked == (1, "build")
+    found = scene.explain(what, at=1)
+    assert (found["offered"], found["reason"]) == (False, reason)
+
+
+def test_what_is_too_dear_is_told_with_what_could_be_paid() -> None:
+    scene = Scene(seat("hero well"), seat()).play("builder")
+    found = scene.explain("hero")
+    assert (found["reason"], found["price"], found["budget"]) == ("too_dear", 4, 1)
+
+
+def test_goods_for_the_black_market_can_be_paid_too() -> None:
+    built = ["black_market", *full("indigo_plant sugar_mill coffee_roaster")]
+    scene = Scene(seat("palace well", built), seat()).play("builder")
+    found = scene.explain("palace")
+    assert (found["reason"], found["price"], found["budget"]) == ("too_dear", 5, 1 + 2)
+
+
+def test_nothing_is_covered_without_a_crane() -> None:
+    scene = Scene(seat("statue well well", "tower"), seat()).play("builder")
+    assert scene.explain("statue over tower")["reason"] == "no_crane"
+
+
+def test_a_crane_that_is_covered_is_none() -> None:
+    scene = Scene(seat("statue well well", ["tower", covering("well", "crane")]), seat()).play("builder")
+    assert scene.explain("statue over tower")["reason"] == "no_crane"
+
+
+@pytest.mark.parametrize("owner", ["cathedral", covering("statue", "cathedral")])
+def test_a_cathedral_that_somebody_has_is_gone(owner: Any) -> None:
+    scene = Scene(seat("well " * 9), seat("", [owner]), **NEW).play("builder")
+    assert scene.explain("cathedral")["reason"] == "cathedral_gone"
+
+
+def test_nobody_has_taken_a_cathedral_that_is_not_in_the_game() -> None:
+    scene = Scene(seat("well " * 9), seat()).play("builder")
+    assert scene.explain("cathedral")["reason"] != "cathedral_gone"
+
+
+def test_a_cathedral_is_never_missed_in_the_hand() -> None:
+    scene = Scene(seat("well " * 9), seat(), **NEW)
+    assert scene.explain("cathedral")["reason"] == "not_now"
+
+
+@pytest.mark.parametrize("what", ["statue", "statue over tower"])
+def test_while_a_role_is_chosen_it_is_not_the_time_to_build(what: str) -> None:
+    scene = Scene(seat("statue well well", "crane tower"), seat())
+    assert scene.explain(what)["reason"] == "not_now"
+
+
+def test_a_role_is_offered_to_the_seat_whose_turn_it_is() -> None:
+    scene = Scene()
+    assert scene.explain("trader")["offered"] is True
+    assert scene.explain("trader", at=1)["reason"] == "not_your_turn"
+
+
+def test_a_role_taken_is_told_with_its_taker() -> None:
+    found = Scene(taken={"builder": 0}).explain("builder", at=1)
+    assert (found["offered"], found["reason"], found["by"]) == (False, "taken", 0)
+
+
+def test_a_full_plant_produces_nothing() -> None:
+    built = ["indigo_plant", *full("sugar_mill")]
+    scene = Scene(seat("", built), seat()).play("producer")
+    assert scene.explain("sugar_mill")["reason"] == "full"
+    assert scene.explain("indigo_plant")["offered"] is True
+
+
+def test_an_empty_plant_has_nothing_to_sell() -> None:
+    built = ["indigo_plant", *full("sugar_mill")]
+    scene = Scene(seat("", built), seat()).play("trader")
+    assert scene.explain("indigo_plant")["reason"] == "empty"
+    assert scene.explain("sugar_mill")["offered"] is True
+
+
+def test_an_empty_customs_office_has_nothing_to_sell() -> None:
+    scene = Scene(seat("", ["customs_office", *full("sugar_mill")]), seat(), **NEW).play("trader")
+    assert scene.explain("customs_office")["reason"] == "empty"
+
+
+def test_no_plant_is_missing_in_the_hand_when_goods_are_sold() -> None:
+    scene = Scene(seat("", full("sugar_mill")), seat()).play("trader")
+    assert scene.explain("silver_smelter")["reason"] == "not_standing"
+
+
+@pytest.mark.parametrize("what", ["", "mayor", "castle", "well over", "over well", "well over castle"])
+def test_what_is_neither_role_nor_card_is_refused(what: str) -> None:
+    with pytest.raises(Refused, match="what"):
+        Scene().explain(what)
+
+
+# What a role would give now
+
+
+def gives(role: str, *seats: Json, at: int = 0, **position: Any) -> Json:
+    """What a role would give a seat."""
+    found: Json = Scene(*seats, **position).explain(role, at)["gives"]
+    return found
+
+
+def test_the_builder_gives_a_discount_and_what_could_be_built_with_it() -> None:
+    found = gives("builder", seat("statue well well hero"), seat())
+    assert found == {"discount": 1, "build": ["statue", "well"]}
+
+
+def test_the_builder_gives_what_would_then_be_offered() -> None:
+    scene = Scene(seat("palace statue well", ["crane", "quarry", *full("indigo_plant")]), seat(), **NEW)
+    found = scene.explain("builder")["gives"]["build"]
+    assert sorted(found) == scene.play("builder").options
+
+
+@pytest.mark.parametrize(
+    ("built", "goods", "cards"),
+    [
+        ("", 0, 0),
+        ("indigo_plant", 1, 0),
+        ("indigo_plant sugar_mill coffee_roaster", 2, 0),
+        ("indigo_plant sugar_mill coffee_roaster aqueduct", 3, 0),
+        ("indigo_plant sugar_mill coffee_roaster aqueduct well", 3, 1),
+        ("indigo_plant well", 1, 0),
+        ("indigo_plant sugar_mill coffee_roaster silver_smelter indigo_plant aqueduct library", 4, 0),
+    ],
+)
+def test_the_producer_gives_goods_and_the_well_s_card(built: str, goods: int, cards: int) -> None:
+    assert gives("producer", seat("", built), seat(), seat()) == {"goods": goods, "cards": cards}
+
+
+def test_the_producer_gives_nothing_on_full_plants() -> None:
+    assert gives("producer", seat("", full("indigo_plant sugar_mill")), seat())["goods"] == 0
+
+
+@pytest.mark.parametrize(
+    ("built", "draw", "keep"),
+    [("", 5, 1), ("prefecture", 5, 2), ("library", 8, 1), ("library prefecture", 8, 2)],
+)
+def test_the_councillor_gives_cards_to_choose_from(built: str, draw: int, keep: int) -> None:
+    found = gives("councillor", seat("", built), seat(), seat())
+    assert (found["draw"], found["keep"]) == (draw, keep)
+
+
+@pytest.mark.parametrize(("built", "draw"), [("", 1), ("library", 2)])
+def test_the_prospector_gives_a_card(built: str, draw: int) -> None:
+    assert gives("prospector", seat("", built), seat(), seat())["draw"] == draw
+
+
+def test_a_role_taken_by_another_gives_its_action_alone() -> None:
+    plants = seat("", "library indigo_plant sugar_mill")
+    assert gives("producer", seat(), plants, seat(), at=1, taken={"producer": 0})["goods"] == 1
+    assert gives("councillor", seat(), plants, seat(), at=1, taken={"councillor": 0})["draw"] == 2
+    assert gives("prospector", seat(), plants, seat(), at=1, taken={"prospector": 0})["draw"] == 0
+
+
+def test_a_library_already_used_this_round_doubles_nothing() -> None:
+    seats = seat("well well", "library"), seat()
+    assert gives("builder", *seats, library_used=True)["discount"] == 1
+    assert gives("prospector", *seats, library_used=True)["draw"] == 1
+
+
+def test_a_library_in_use_doubles_the_role_under_way() -> None:
+    scene = Scene(seat("hero well well well", "library"), seat()).play("builder", "library")
+    assert scene.price("hero") == 3
+    assert scene.explain("builder")["gives"]["discount"] == 2
+
+
+@pytest.mark.parametrize(
+    ("role", "what"), [("prospector", "draw"), ("councillor", "draw"), ("producer", "goods")]
+)
+def test_no_role_gives_more_cards_than_there_are(role: str, what: str) -> None:
+    plants = seat("", "library indigo_plant sugar_mill")
+    assert gives(role, plants, seat(), seat(), supply="well")[what] == 1
+    assert gives(role, plants, seat(), seat(), supply="")[what] == 0
+
+
+# The trader, whose next tile may not be known
+
+
+@pytest.mark.parametrize(
+    ("plant", "cards"),
+    [
+        ("indigo_plant", [1, 1]),
+        ("sugar_mill", [1, 2]),
+        ("tobacco_storage", [1, 2]),
+        ("coffee_roaster", [2, 3]),
+        ("silver_smelter", [2, 3]),
+        ("customs_office", [2, 2]),
+    ],
+)
+def test_before_any_tile_is_seen_the_trader_gives_a_range(plant: str, cards: list[int]) -> None:
+    assert gives("trader", seat("", full(plant)), seat(), **NEW) == {"sell": 1, "cards": cards}
+
+
+@pytest.mark.parametrize(
+    ("seen", "cards"),
+    [(0, [2, 3]), (1, [2, 3]), (2, [2, 3]), (3, [2, 2]), (4, [2, 2]), (5, [2, 2])],
+)
+def test_every_tile_seen_narrows_the_range(seen: int, cards: list[int]) -> None:
+    found = gives("trader", seat("", full("silver_smelter")), seat(), tiles=TILES, seen=seen)
+    assert found["cards"] == cards
+
+
+def test_the_last_tile_not_yet_seen_is_known() -> None:
+    tiles = ["12233", "11122", "11222", "11223", "12223"]
+    found = gives("trader", seat("", full("coffee_roaster")), seat(), tiles=tiles, seen=4)
+    assert found["cards"] == [3, 3]
+
+
+def test_a_known_tile_gives_one_number() -> None:
+    tiles = ["11223", "12233", "11122", "11222", "12223"]
+    found = gives("trader", seat("", full("silver_smelter tobacco_storage")), seat(), tiles=tiles, seen=5)
+    assert found == {"sell": 2, "cards": [5, 5]}
+
+
+def test_the_order_of_tiles_not_yet_seen_does_not_show() -> None:
+    owner = seat("", full("coffee_roaster"))
+    one = gives("trader", owner, seat(), tiles=["11122", "11222", "11223", "12233", "12223"], seen=1)
+    assert one == gives("trader", owner, seat(), tiles=["12233", "11223", "11222", "11122", "12223"], seen=1)
+
+
+@pytest.mark.parametrize(
+    ("others", "sell", "cards"),
+    [
+        ("", 2, [4, 6]),
+        ("trading_post", 3, [5, 8]),
+        ("trading_post library", 4, [6, 9]),
+        ("market_hall", 2, [5, 7]),
+        ("market_stand", 2, [5, 7]),
+        ("market_stand market_hall", 2, [6, 8]),
+    ],
+)
+def test_the_trader_gives_what_the_best_goods_bring(others: str, sell: int, cards: list[int]) -> None:
+    plants = full("indigo_plant tobacco_storage coffee_roaster silver_smelter")
+    assert gives("trader", seat("", [*others.split(), *plants]), seat(), seat()) == {
+        "sell": sell,
+        "cards": cards,
+    }
+
+
+def test_one_good_does_not_bring_the_market_stand_s_card() -> None:
+    assert gives("trader", seat("", ["market_stand", *full("indigo_plant")]), seat())["cards"] == [1, 1]
+
+
+def test_nothing_to_sell_gives_nothing() -> None:
+    assert gives("trader", seat("", "market_hall indigo_plant"), seat()) == {"sell": 0, "cards": [0, 0]}
+
+
+# From a view alone
+
+
+def test_an_explanation_needs_nothing_but_a_view() -> None:
+    scene = Scene(seat("palace well well", "crane chapel"), seat()).play("builder")
+    view = json.loads(json.dumps(scene.view()))
+    assert SanJuan.explain(view, "palace over chapel") == scene.explain("palace over chapel")
+
+
+def test_an_explanation_leaves_the_view_as_it_is() -> None:
+    view = Scene(seat("palace", full("indigo_plant")), seat(), **NEW).view()
+    before = deepcopy(view)
+    SanJuan.explain(view, "trader")
+    SanJuan.explain(view, "cathedral")
+    assert view == before
+
+
+@pytest.mark.parametrize("what", ["builder", "producer", "trader", "councillor", "prospector", "quarry"])
+def test_hidden_cards_do_not_change_an_explanation(what: str) -> None:
+    own = seat("quarry well well well", ["gold_mine", *full("indigo_plant", "hero")])
+    one = Scene(own, seat("hero"), supply="hero well well", tiles=TILES)
+    own = seat("quarry well well well", ["gold_mine", *full("indigo_plant", "well")])
+    other = Scene(own, seat("crane"), supply="well hero well", tiles=TILES[::-1])
+    assert one.explain(what) == other.explain(what)
+
+
+def test_something_can_be_explained_at_every_moment() -> None:
+    scene = new_round(seat(), seat("hero" + " well" * 7, "chapel"))
+    assert scene.asked == (1, "chapel")
+    assert scene.explain("palace", at=1)["price"] == 6
+    assert scene.explain("trader", at=1)["offered"] is False
