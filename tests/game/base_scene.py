@@ -1,6 +1,6 @@
 """A few words with which a test plays at a table, whatever the game."""
 
-from typing import Any
+from typing import Self
 
 from game.checks import Json
 from game.guest import Game
@@ -14,7 +14,7 @@ class BaseScene:
         self.table = Table(game, seed)
         self.news = self.table.happened
 
-    def play(self, *picks: str | list[str] | None) -> Any:
+    def play(self, *picks: str | list[str] | None) -> Self:
         """Answer one decision after the other: with a name, with several, or with nothing."""
         for pick in picks:
             self.news = self.table.choose([pick] if isinstance(pick, str) else pick or [])

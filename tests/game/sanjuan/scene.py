@@ -5,6 +5,7 @@ from typing import Any
 from game.checks import Json
 from game.sanjuan.guest import SanJuan
 from game.table import Table
+from tests.game.base_scene import BaseScene
 
 FILLER = "indigo_plant"
 FIVE = "indigo_plant sugar_mill tobacco_storage coffee_roaster silver_smelter"
@@ -53,90 +54,33 @@ def hand_of(number: int) -> str:
     return " ".join(DIFFERENT[:number])
 
 
-class Scene:
+class Scene(BaseScene):
     """A position, and what becomes of it: seat 0 is the governor unless told otherwise."""
 
     def __init__(self, *seats: Json, supply: str | None = None, seed: int = 1, **position: Any) -> None:
         cards = [FILLER] * 40 if supply is None else supply.split()
-        self.table = Table(
-            SanJuan.load({"supply": cards, "seats": list(seats) or [seat(), seat()], **position}, seed), seed
-        )
-        self.news: list[Json] = []
-
-    def play(self, *picks: str | list[str] | None) -> "Scene":
-        """Answer one decision after the other: with a name, with several, or with nothing."""
-        for pick in picks:
-            self.news = self.table.choose([pick] if isinstance(pick, str) else pick or [])
-        return self
-
-    def view(self, at: int = 0) -> Json:
-        return self.table.game.view(at)
-
-    def saw(self, at: int, event: str) -> list[Json]:
-        """The events of a kind since the last answer, as a seat sees them."""
-        return [self.table.game.seen_by(at, found) for found in self.happened(event)]
-
-    @property
-    def asked(self) -> tuple[int, str] | None:
-        """Who is asked for what."""
-        decision = self.table.decision
-        return (decision.seat, decision.kind) if decision else None
-
-    @property
-    def options(self) -> list[str]:
-        decision = self.table.decision
-        return sorted(decision.options) if decision else []
-
-    @property
-    def in_order(self) -> list[str]:
-        """The options as they are offered."""
-        decision = self.table.decision
-        return list(decision.options) if decision else []
-
-    @property
-    def range(self) -> tuple[int, int]:
-        decision = self.table.decision
-        assert decision
-        return decision.min, decision.max
+        given = {"supply": cards, "seats": list(seats) or [seat(), seat()], **position}
+        super().__init__(SanJuan.load(given, seed), seed)
 
     def hand(self, at: int = 0) -> list[str]:
-        return sorted(self.table.game.view(at)["seats"][at]["hand"])
+        return sorted(self.view(at)["seats"][at]["hand"])
 
     def city(self, at: int = 0) -> list[Any]:
         """The buildings as the seat itself sees them."""
-        return list(self.table.game.view(at)["seats"][at]["built"])
+        return list(self.view(at)["seats"][at]["built"])
 
     def goods(self, at: int = 0) -> list[str]:
         return [pile["card"] for pile in self.city(at) if isinstance(pile, dict) and pile.get("good")]
 
     def discards(self) -> int:
-        return int(self.table.game.view(0)["discards"])
+        return int(self.view()["discards"])
 
     def supply(self) -> int:
-        return int(self.table.game.view(0)["supply"])
-
-    def score(self, at: int = 0) -> Json:
-        return self.table.game.score()[at]
-
-    def happened(self, event: str) -> list[Json]:
-        """The events of a kind since the last answer."""
-        return [found for found in self.news if found["event"] == event]
-
-    def so_far(self, event: str) -> list[Json]:
-        """The events of a kind since the first answer."""
-        return [found for found in self.table.happened if found["event"] == event]
+        return int(self.view()["supply"])
 
     def tiles(self, at: int = 0) -> list[str | None]:
         """The price tiles as a seat knows them, the next one first."""
-        return list(self.table.game.view(at)["tiles"])
-
-    @property
-    def position(self) -> Json:
-        """The whole truth, when a role is to be chosen."""
-        return self.table.game.position()
-
-    def explain(self, what: str, at: int = 0) -> Json:
-        return self.table.game.explain(self.table.game.view(at), what)
+        return list(self.view(at)["tiles"])
 
     def price(self, what: str, at: int = 0) -> int:
         return int(self.explain(what, at)["price"])

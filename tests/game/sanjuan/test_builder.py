@@ -542,6 +542,11 @@ def test_the_good_of_a_covered_plant_is_lost() -> None:
     assert scene.discards() == 3
 
 
+def test_covering_a_bare_plant_discards_nothing() -> None:
+    scene = Scene(seat("well", "crane sugar_mill"), seat()).play("builder", "well over sugar_mill")
+    assert scene.discards() == 0
+
+
 def test_the_good_is_lost_under_a_new_plant_too() -> None:
     scene = Scene(seat("silver_smelter", ["crane", *full("coffee_roaster")]), seat())
     scene.play("builder", "silver_smelter over coffee_roaster+good")

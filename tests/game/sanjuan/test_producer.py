@@ -60,6 +60,12 @@ def test_equal_plants_are_an_option_each() -> None:
     assert scene.play(["indigo_plant", "indigo_plant"]).goods() == ["indigo_plant", "indigo_plant"]
 
 
+def test_goods_go_to_the_empty_ones_of_equal_plants() -> None:
+    city = [*full("indigo_plant"), "indigo_plant", "indigo_plant"]
+    scene = Scene(seat(built=city), seat()).play("producer", ["indigo_plant", "indigo_plant"])
+    assert scene.goods() == ["indigo_plant", "indigo_plant", "indigo_plant"]
+
+
 def test_a_covered_plant_produces_nothing() -> None:
     scene = Scene(seat(built=[covering("statue", "sugar_mill"), "indigo_plant"]), seat()).play("producer")
     assert scene.options == ["indigo_plant"]

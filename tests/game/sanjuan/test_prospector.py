@@ -94,6 +94,7 @@ def test_a_gold_mine_rests_in_other_phases(role: str) -> None:
 
 def test_a_gold_mine_turns_nothing_with_fewer_than_four_cards() -> None:
     scene = Scene(seat(), seat(built="gold_mine"), supply="hero quarry gold_mine library").play("prospector")
+    assert scene.asked == (1, "role")
     assert scene.hand(1) == []
     assert (scene.supply(), scene.discards()) == (3, 0)
 
