@@ -53,7 +53,8 @@ def builder(s: State) -> bool:
         options = buildable(s, at)
         if options and s.ask(ASK_BUILD, at, 0, 1, options):
             return True
-    taverns(s)
+    if s.standing & BIT[TAVERN]:
+        taverns(s)
     for seat in s.seats:
         seat.fresh = 0
         if len(seat.city) >= FULL_CITY:
@@ -157,6 +158,7 @@ def place(s: State, seat: Seat, option: int) -> None:
             seat.goods[at] = NOTHING
         seat.replace(at, card)
     seat.fresh = BIT[card] & CITY_BUILDINGS
+    s.survey()
 
 
 def covered_place(seat: Seat, option: int) -> int:
@@ -218,9 +220,6 @@ AFTER_BUILDING: Final = ((CARPENTER, carpenter), (POOR_HOUSE, poor_house))
 def taverns(s: State) -> None:
     """A card for each tavern of a seat with the fewest buildings, if somebody has more."""
     sizes = [len(seat.city) for seat in s.seats]
-    fewest = min(sizes)
-    if fewest == max(sizes):
-        return
     for at in s.owners(TAVERN):
-        if sizes[at] == fewest:
+        if sizes[at] == min(sizes) < max(sizes):
             s.draw(at, 1, TAVERN)

@@ -22,6 +22,7 @@ def deal(setup: Setup, seats: int, governor: int, seed: int) -> State:
     for seat in s.seats:
         cards.remove(INDIGO_PLANT)
         seat.add(INDIGO_PLANT)
+    s.survey()
     s.rng = rng.shuffle(cards, s.rng)
     tiles = list(range(len(TILES)))
     s.rng = rng.shuffle(tiles, s.rng)

@@ -104,6 +104,7 @@ def read(position: object, seed: int) -> State:
     s.deck = tuple(_cards(found.get("supply", []), "supply"))
     s.discards = _cards(found.get("discards", []), "discards")
     s.seats = [_seat(seat, f"seats[{at}]") for at, seat in enumerate(seats)]
+    s.survey()
     s.cathedral = setup.expansion and not any(has_cathedral(seat) for seat in s.seats)
     go_on(s)
     return s

@@ -17,6 +17,8 @@ def prospector(s: State) -> bool:
     count = len(s.seats)
     if s.step == 0:
         s.draw(s.first, s.privilege, FOR_PROSPECTOR)
+    if not s.standing & _DIGGERS:
+        return False
     while s.step < 2 * count:
         at = (s.first + s.step // 2) % count
         s.step += 1
@@ -53,7 +55,7 @@ def goldsmith(s: State, at: int) -> None:
     s.drawn = s.take(1)
     if s.drawn:
         found = s.drawn[0]
-        reveal(s, at, GOLDSMITH, NOTHING if s.standing() & BIT[found] else found)
+        reveal(s, at, GOLDSMITH, NOTHING if s.standing & BIT[found] else found)
 
 
 def reveal(s: State, at: int, by: int, kept: int) -> bool:

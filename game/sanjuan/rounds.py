@@ -58,6 +58,8 @@ def keep_drafted(s: State, picks: Sequence[int]) -> bool:
 
 def offices(s: State) -> bool:
     """Once round the table: the office buildings."""
+    if not s.standing & BIT[OFFICE_BUILDING]:
+        return False
     while s.step < len(s.seats):
         at = (s.first + s.step) % len(s.seats)
         s.step += 1
@@ -75,6 +77,8 @@ def exchange(s: State, picks: Sequence[int]) -> bool:
 
 def tucking(s: State) -> bool:
     """Once round the table: each seat's chapel and then its bank; two steps a seat."""
+    if not s.standing & _TUCKING:
+        return False
     while s.step < 2 * len(s.seats):
         at = (s.first + s.step // 2) % len(s.seats)
         s.step += 1
@@ -129,7 +133,7 @@ def hand_limit(s: State, at: int) -> int:
     owned = s.seats[at].owned
     if owned & BIT[TOWER]:
         return TOWER_LIMIT
-    guarded = s.standing() & ~owned & BIT[GUARD_ROOM]
+    guarded = s.standing & ~owned & BIT[GUARD_ROOM]
     return GUARDED_LIMIT if guarded else HAND_LIMIT
 
 

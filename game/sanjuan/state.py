@@ -139,7 +139,8 @@ class State(BaseState):
 
     # fmt: off
     __slots__ = (
-        "cathedral", "drawn", "library_used", "owed", "privilege", "seats", "seen", "setup", "sold", "tiles",
+        "cathedral", "drawn", "library_used", "owed", "privilege", "seats", "seen", "setup", "sold", "standing",
+        "tiles",
     )
     # fmt: on
 
@@ -152,6 +153,8 @@ class State(BaseState):
     cathedral: bool
     """It lies beside the roles."""
     seats: list[Seat]
+    standing: int
+    """The bits of all buildings in all cities."""
 
     privilege: int
     """What the chooser's role gives him: 1, or 2 with a library."""
@@ -172,6 +175,7 @@ class State(BaseState):
         twin.seen = self.seen
         twin.cathedral = self.cathedral
         twin.seats = [seat.copy() for seat in self.seats]
+        twin.standing = self.standing
         twin.privilege = self.privilege
         twin.drawn = self.drawn
         twin.owed = self.owed
@@ -200,17 +204,16 @@ class State(BaseState):
         (owner.goods[place],) = self.take(1)
         self.events.append((GOOD_MADE, seat, owner.city[place], owner.goods[place]))
 
-    def standing(self) -> int:
-        """The bits of all buildings in all cities."""
-        bits = 0
+    def survey(self) -> None:
+        """Note which buildings stand, after a city has changed."""
+        self.standing = 0
         for seat in self.seats:
-            bits |= seat.owned
-        return bits
+            self.standing |= seat.owned
 
     def owners(self, building: int) -> list[int]:
         """The seats for which a building acts, in the order of the phase."""
         bit = BIT[building]
-        if not self.standing() & bit:
+        if not self.standing & bit:
             return []
         order = [(self.first + step) % len(self.seats) for step in range(len(self.seats))]
         return [at for at in order if self.seats[at].owned & ~self.seats[at].fresh & bit]
@@ -223,7 +226,7 @@ def empty_state(setup: Setup, seats: int, governor: int, generator: int) -> Stat
     s.setup = setup
     s.library_used = s.sold = False
     s.tiles = s.drawn = ()
-    s.seen = s.privilege = s.owed = 0
+    s.seen = s.privilege = s.owed = s.standing = 0
     s.cathedral = setup.expansion
     s.seats = [empty_seat() for _ in range(seats)]
     return s

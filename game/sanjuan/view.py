@@ -97,6 +97,7 @@ def imagined(view: Mapping[str, Any]) -> State:
     s.deck = (HIDDEN,) * view["supply"]
     s.discards = [HIDDEN] * view["discards"]
     s.seats = [_imagined_seat(seat) for seat in view["seats"]]
+    s.survey()
     s.cathedral = setup.expansion and not any(has_cathedral(seat) for seat in s.seats)
     s.phase = PHASES.index(view["phase"])
     s.first = view["turn"]

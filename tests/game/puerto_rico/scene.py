@@ -68,11 +68,20 @@ class Scene(BaseScene):
         found: Json = self.seat(at)["goods"]
         return found
 
+    def stored(self, at: int = 0) -> int:
+        """The colonists in San Juan."""
+        return int(self.seat(at)["stored"])
+
     def doubloons(self, at: int = 0) -> int:
         return int(self.seat(at)["doubloons"])
 
     def vp(self, at: int = 0) -> int:
         return int(self.seat(at)["vp"])
+
+    @property
+    def last(self) -> bool:
+        """Whether the game ends with this round; when a role is to be chosen."""
+        return bool(self.position.get("last"))
 
     @property
     def supply(self) -> Json:
