@@ -38,9 +38,8 @@ MARKET_GOODS: Final = 2
 
 _BLACK_MARKET: Final = BIT[BLACK_MARKET]
 _CRANE: Final = BIT[CRANE]
-_BARE: Final = {0: None}
-_DISCOUNTING: Final = DISCOUNTING | BIT[LIBRARY]
 _CATHEDRAL: Final = BIT[CATHEDRAL]
+_CATHEDRALS: Final = ((), (CATHEDRAL,))
 _AFTER_BUILDING: Final = BIT[CARPENTER] | BIT[POOR_HOUSE]
 
 
@@ -65,45 +64,34 @@ def builder(s: State) -> bool:
 def buildable(s: State, at: int) -> list[int]:
     """What a seat can pay: each card of the hand bare, then over each building; last the cathedral."""
     seat = s.seats[at]
-    standing = seat.owned & CITY_BUILDINGS
-    sites = building_sites(s, at)
-    options = [
-        card | cover
-        for card in dict.fromkeys(seat.hand)
-        if not standing >> card & 1
-        for cover, payable in sites
-        if payable >> card & 1
-    ]
-    if s.cathedral:
-        options += [CATHEDRAL | cover for cover, payable in sites if payable & _CATHEDRAL]
-    return options
+    payable = within_means(s, at, 0)
+    if not seat.owned & _CRANE:
+        options = [card for card in seat.hand if payable >> card & 1]
+        if len(options) > 1:
+            options = list(dict.fromkeys(options))
+        if s.cathedral and payable & _CATHEDRAL:
+            options.append(CATHEDRAL)
+        return options
+    sites = [(0, payable), *[(cover, within_means(s, at, cover)) for cover in crane(seat)]]
+    cards = [*dict.fromkeys(seat.hand), *_CATHEDRALS[s.cathedral]]
+    return [card | cover for card in cards for cover, payable in sites if payable >> card & 1]
 
 
-def building_sites(s: State, at: int) -> list[tuple[int, int]]:
-    """Where a seat may build, bare or over a building, each with the bits of what it can pay there."""
+def within_means(s: State, at: int, cover: int) -> int:
+    """The bits of what a seat may build here, bare or over a building, for its cards and goods."""
     seat = s.seats[at]
-    relief, within = s.setup.relief, s.setup.within
-    size = len(seat.hand)
-    goods = seat.owned & _BLACK_MARKET
-    bare = discounts(s, at, NOTHING)
-    sites = []
-    for cover in crane(seat) if seat.owned & _CRANE else _BARE:
-        over = cover >> OVER & CARD
-        key = discounts(s, at, over) if BIT[over] & _DISCOUNTING else bare
-        means = size + relief[over]
-        if goods:
-            means += spendable(seat, cover)
-        sites.append((cover, within[key][means if means < LARGEST else LARGEST] & ~BIT[over]))
-    return sites
+    over = cover >> OVER & CARD
+    means = len(seat.hand) + s.setup.relief[over]
+    if seat.owned & _BLACK_MARKET:
+        means += spendable(seat, cover)
+    payable = s.setup.within[discounts(s, at, over)][means if means < LARGEST else LARGEST]
+    return payable & ~(seat.owned & CITY_BUILDINGS | BIT[over])
 
 
 def crane(seat: Seat) -> dict[int, None]:
-    """Nothing, and each building of the city that may be covered, as the upper part of an option."""
-    covers = {0: None}
-    for card, good in zip(seat.city, seat.goods, strict=True):
-        if card != CRANE:
-            covers[card << OVER | WITH_GOOD if good else card << OVER] = None
-    return covers
+    """Each building of the city that may be covered, as the upper part of an option."""
+    covers = zip(seat.city, seat.goods, strict=True)
+    return dict.fromkeys([card << OVER | WITH_GOOD * bool(good) for card, good in covers if card != CRANE])
 
 
 def discounts(s: State, at: int, over: int) -> int:

@@ -130,9 +130,7 @@ def test_a_guild_hall_counts_manned_and_unmanned_alike() -> None:
     assert scored(city=city)["guild_hall"] == 1 + 1 + 2 + 2
 
 
-@pytest.mark.parametrize(
-    ("filled", "points"), [(0, 4), (1, 4), (8, 4), (9, 4), (10, 5), (11, 6), (12, 7)]
-)
+@pytest.mark.parametrize(("filled", "points"), [(0, 4), (1, 4), (8, 4), (9, 4), (10, 5), (11, 6), (12, 7)])
 def test_a_residence_scores_for_filled_island_spaces(filled: int, points: int) -> None:
     assert scored("corn " * filled, "residence:1")["residence"] == points
 

@@ -256,7 +256,9 @@ def test_a_game_that_is_played_alike_goes_on_alike() -> None:
 def test_the_seed_decides_how_the_discards_are_shuffled() -> None:
     tiles = list(PLANTATIONS.elements())
     position: Json = {"stack": [], "face_up": [], "discards": tiles}
-    stacks = {tuple(Scene(**position, seed=seed).play("settler", None).position["stack"]) for seed in range(5)}
+    stacks = {
+        tuple(Scene(**position, seed=seed).play("settler", None).position["stack"]) for seed in range(5)
+    }
     assert len(stacks) == 5
 
 
