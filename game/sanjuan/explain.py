@@ -15,6 +15,7 @@ from game.sanjuan.catalogue import (
     CRANE,
     CUSTOMS_OFFICE,
     LIBRARY,
+    NAMES,
     NOTHING,
     PLANTS,
     ROLES,
@@ -135,7 +136,7 @@ def _option(what: str) -> int:
 def _not_a_plant(s: State, at: int, option: int) -> Json:
     seat, card = s.seats[at], option & builder.CARD
     if card not in seat.city:
-        return {"reason": "not_standing", "card": option_name(ASK_BUILD, card)}
+        return {"reason": "not_standing", "card": NAMES[card]}
     if card != CUSTOMS_OFFICE and not BIT[card] & PLANTS:
         return {"reason": "not_a_choice"}
     return {"reason": "empty" if card not in seat.full_plants() else "full"}
@@ -184,6 +185,6 @@ def _obstacle(s: State, at: int, option: int) -> Json:
         return {"reason": "no_crane"}
     if over == CRANE:
         return {"reason": "cannot_cover_crane"}
-    if over and over not in seat.city:
-        return {"reason": "not_standing", "card": option_name(ASK_BUILD, over)}
+    if over and option >> builder.OVER << builder.OVER not in builder.crane(seat):
+        return {"reason": "not_standing", "card": NAMES[over]}
     return {}

@@ -139,8 +139,8 @@ class State(BaseState):
 
     # fmt: off
     __slots__ = (
-        "cathedral", "drawn", "library_used", "owed", "privilege", "seats", "seen", "setup", "sold", "standing",
-        "tiles",
+        "cathedral", "drawn", "library_used", "owed", "privilege", "seats", "seen", "setup", "sold",
+        "standing", "tiles",
     )
     # fmt: on
 

@@ -390,3 +390,9 @@ def test_something_can_be_explained_at_every_moment() -> None:
     assert scene.asked == (1, "chapel")
     assert scene.explain("palace", at=1)["price"] == 6
     assert scene.explain("trader", at=1)["offered"] is False
+
+
+def test_a_good_on_the_building_to_cover_belongs_to_its_name() -> None:
+    scene = Scene(seat("statue well well", [*full("sugar_mill"), "crane"]), seat()).play("builder")
+    assert scene.explain("statue over sugar_mill")["reason"] == "not_standing"
+    assert scene.explain("statue over sugar_mill+good")["offered"] is True
