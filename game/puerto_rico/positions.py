@@ -72,21 +72,23 @@ def _write_ship(s: State, ship: int) -> Json:
 def write_seat(s: State, at: int) -> Json:
     """A seat without its secret, the points."""
     seat = s.seats[at]
-    manned = [bool(seat.manned >> place & 1) for place in range(len(seat.island))]
-    return {
-        **({"name": s.names[at]} if s.names[at] else {}),
+    found = {
         "doubloons": seat.doubloons,
         "stored": seat.stored,
         "goods": goods(seat.goods),
-        "island": [
-            {"tile": TILES[tile], **({"colonist": True} if colonist else {})}
-            for tile, colonist in zip(seat.island, manned, strict=True)
-        ],
-        "city": [
-            {"building": NAMES[building], **({"colonists": crew} if crew else {})}
-            for building, crew in zip(seat.city, seat.crew, strict=True)
-        ],
+        "island": [_write_tile(tile, seat.manned >> place & 1) for place, tile in enumerate(seat.island)],
+        "city": list(map(_write_building, seat.city, seat.crew)),
     }
+    return {"name": s.names[at], **found} if s.names[at] else found
+
+
+def _write_tile(tile: int, colonist: int) -> Json:
+    return {"tile": TILES[tile], "colonist": True} if colonist else {"tile": TILES[tile]}
+
+
+def _write_building(building: int, colonists: int) -> Json:
+    name = {"building": NAMES[building]}
+    return {**name, "colonists": colonists} if colonists else name
 
 
 def read(position: object, seed: int) -> State:

@@ -1,6 +1,6 @@
 """Positions: a game at a role choice, as JSON that anybody can write by hand."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from game import rng
@@ -56,13 +56,10 @@ def public(s: State) -> Json:
 
 def _write_seat(s: State, at: int) -> Json:
     seat = s.seats[at]
-    built = [_write_pile(seat, place) for place in range(len(seat.city))]
-    return write_seat(s, at, {"hand": names(seat.hand), "built": built})
+    return write_seat(s, at, {"hand": names(seat.hand), "built": write_city(seat, _write_pile)})
 
 
 def _write_pile(seat: Seat, place: int) -> str | Json:
-    if is_bare(seat, place):
-        return NAMES[seat.city[place]]
     held = {
         "good": NAMES[seat.goods[place]],
         "tucked": names(seat.tucked.get(place, ())),
@@ -71,9 +68,13 @@ def _write_pile(seat: Seat, place: int) -> str | Json:
     return write_pile(seat, place, held)
 
 
-def is_bare(seat: Seat, place: int) -> bool:
-    """Whether nothing lies on or under a building."""
-    return not (seat.goods[place] or place in seat.over or place in seat.tucked or place in seat.shipped)
+def write_city(seat: Seat, write: Callable[[Seat, int], str | Json]) -> list[str | Json]:
+    """Each building by its name; those that carry or hide something as `write` has it."""
+    city: list[str | Json] = [*names(seat.city)]
+    carrying = [place for place, good in enumerate(seat.goods) if good]
+    for place in {*carrying, *seat.over, *seat.tucked, *seat.shipped}:
+        city[place] = write(seat, place)
+    return city
 
 
 def write_seat(s: State, at: int, cards: Json) -> Json:

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from game.checks import Json
 from game.sanjuan.catalogue import BIT, BY_NAME, CARDS, NAMES, NOTHING, ROLES, TILES, TRADER
-from game.sanjuan.positions import has_cathedral, is_bare, public, write_pile, write_seat
+from game.sanjuan.positions import has_cathedral, public, write_city, write_pile, write_seat
 from game.sanjuan.state import (
     ASK_MINE,
     CHOOSING,
@@ -66,7 +66,7 @@ def _under_way(s: State) -> Json:
 def _seat(s: State, at: int, eyes: int) -> Json:
     seat = s.seats[at]
     own = at == eyes
-    built = [_pile(seat, place, own) for place in range(len(seat.city))]
+    built = write_city(seat, _own_pile if own else _pile)
     found = write_seat(s, at, {"hand": names(seat.hand) if own else len(seat.hand), "built": built})
     if s.drawn and s.kind != ASK_MINE and at == s.seat:
         found["drawn"] = names(s.drawn) if own else len(s.drawn)
@@ -75,13 +75,16 @@ def _seat(s: State, at: int, eyes: int) -> Json:
     return found
 
 
-def _pile(seat: Seat, place: int, own: bool) -> str | Json:
-    if is_bare(seat, place):
-        return NAMES[seat.city[place]]
-    held: Json = {"good": seat.goods[place] != NOTHING}
-    if own:
-        held["tucked"] = names(seat.tucked.get(place, ()))
-        held["shipped"] = len(seat.shipped.get(place, ()))
+def _pile(seat: Seat, place: int) -> str | Json:
+    return write_pile(seat, place, {"good": seat.goods[place] != NOTHING})
+
+
+def _own_pile(seat: Seat, place: int) -> str | Json:
+    held = {
+        "good": seat.goods[place] != NOTHING,
+        "tucked": names(seat.tucked.get(place, ())),
+        "shipped": len(seat.shipped.get(place, ())),
+    }
     return write_pile(seat, place, held)
 
 

@@ -10,7 +10,7 @@ from game.sanjuan.catalogue import BIT, CATHEDRAL
 from game.sanjuan.guest import SanJuan
 from game.sanjuan.state import ASK_MINE, Seat, State
 from game.sanjuan.view import is_seen
-from tests.game.invariants import ALL_GAMES, GAMES, play_many, play_one
+from tests.game.invariants import ALL_GAMES, GAMES, every_seat, play_many, play_one
 
 SETUPS = [
     {"seats": seats, "edition": edition, "expansion": ["new_buildings"] * expansion, "draft": draft}
@@ -29,7 +29,7 @@ def test_invariants_hold_in_ten_thousand_random_games() -> None:
 
 def play(seed: int) -> int:
     game = SanJuan.new(SETUPS[seed % len(SETUPS)], seed)
-    return play_one(game, seed, all_cards, check_seats, other_secrets)
+    return play_one(game, seed, all_cards, check_seats, other_secrets, every_seat)
 
 
 def all_cards(s: State) -> list[int]:
