@@ -56,7 +56,7 @@ def _import(kind: type[Game]) -> float:
 
 def random_game(game: Game, random: Callable[[], float], most: int = 1 << 30) -> int:
     """Play at random, with events; the number of choices."""
-    state, choose = game.state, game.rules.choose
+    state, choose = game.state, game.parts.choose
     count = 0
     while not state.over and count < most:
         choose(state, random_picks(state.options, state.low, state.high, random))

@@ -4,7 +4,7 @@ import json
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
-from typing import Any, ClassVar, Final, Protocol, Self
+from typing import Any, ClassVar, Final, NamedTuple, Protocol, Self
 
 from game.checks import Json, one_of, shown
 from game.decision import Decision
@@ -26,12 +26,19 @@ class Bot(Protocol):
     def pick(self, view: Mapping[str, Any], decision: Decision) -> list[str]: ...
 
 
-class Rules(Protocol):
-    """The module that plays the states of a game."""
+class Parts(NamedTuple):
+    """What the modules of a game do with its states, which are `BaseState`s of its own kind."""
 
-    def choose(self, s: Any, pick: Sequence[int]) -> None:
-        """Answer the pending decision with some of its options, and go on to the next one."""
-        ...
+    choose: Callable[[Any, Sequence[int]], None]
+    """Answers the pending decision with some of its options, and goes on to the next one."""
+    decision: Callable[[Any], Decision | None]
+    described: Callable[[Any, Event], Json]
+    seen_by: Callable[[int, Json], Json]
+    view: Callable[[Any, int], Json]
+    position: Callable[[Any], Json]
+    score: Callable[[Any], list[Json]]
+    explain: Callable[[Mapping[str, Any], str], Json]
+    """From a view, not from a state."""
 
 
 class Telling(Protocol):
@@ -63,7 +70,7 @@ class Game(ABC):
     """The setup with all that there is."""
     levels: ClassVar[Mapping[str, Callable[[int], Bot]]]
     """Makers of bots from a seed, by level, the simplest first."""
-    rules: ClassVar[Rules]
+    parts: ClassVar[Parts]
     telling: ClassVar[Telling]
 
     def __init__(self, state: Any, tags: Mapping[str, str], names: Sequence[str]) -> None:
@@ -97,38 +104,36 @@ class Game(ABC):
         found: int = self.state.round
         return found
 
+    def decision(self) -> Decision | None:
+        return self.parts.decision(self.state)
+
     def choose(self, places: Sequence[int]) -> None:
         """Answer with options of the pending decision, by their places."""
         options = self.state.options
-        self.rules.choose(self.state, [options[place] for place in places])
+        self.parts.choose(self.state, [options[place] for place in places])
 
     def events(self) -> list[Json]:
         """What has happened since the last call, as the owner of the table sees it."""
         happened, self.state.events = self.state.events, []
-        return [self.described(event) for event in happened]
+        return [self.parts.described(self.state, event) for event in happened]
 
-    @abstractmethod
-    def decision(self) -> Decision | None: ...
+    @classmethod
+    def seen_by(cls, seat: int, event: Json) -> Json:
+        """The same event for the eyes of one seat."""
+        return cls.parts.seen_by(seat, event)
 
-    @abstractmethod
-    def described(self, event: Event) -> Json: ...
+    def view(self, seat: int) -> Json:
+        return self.parts.view(self.state, seat)
 
-    @staticmethod
-    @abstractmethod
-    def seen_by(seat: int, event: Json) -> Json: ...
+    def position(self) -> Json:
+        return self.parts.position(self.state)
 
-    @abstractmethod
-    def view(self, seat: int) -> Json: ...
+    def score(self) -> list[Json]:
+        return self.parts.score(self.state)
 
-    @abstractmethod
-    def position(self) -> Json: ...
-
-    @abstractmethod
-    def score(self) -> list[Json]: ...
-
-    @staticmethod
-    @abstractmethod
-    def explain(view: Mapping[str, Any], what: str) -> Json: ...
+    @classmethod
+    def explain(cls, view: Mapping[str, Any], what: str) -> Json:
+        return cls.parts.explain(view, what)
 
 
 def tags_of(setup: Mapping[str, Any]) -> dict[str, str]:

@@ -20,7 +20,7 @@ class BaseState:
     # fmt: off
     __slots__ = (
         "about", "deck", "discards", "events", "first", "governor", "high", "kind", "low", "options", "over",
-        "phase", "rng", "roles", "round", "seat", "step", "top", "turns",
+        "phase", "rng", "roles", "round", "seat", "seats", "step", "top", "turns",
     )
     # fmt: on
 
@@ -35,6 +35,8 @@ class BaseState:
     """The roles taken in this round, in order, that of the phase under way among them."""
     turns: int
     """So many roles are taken in a round."""
+
+    seats: list[Any]
 
     phase: int
     first: int
@@ -100,6 +102,17 @@ class BaseState:
         self.options = options
         self.about = about
         return low != high or (0 < low < len(options) and options.count(options[0]) < len(options))
+
+    def ask_in_turn(self, kind: int, options_of: Callable[[Self, int], list[int]]) -> bool:
+        """Ask the next seat that has options for one of them or none; false if there is none left."""
+        count = len(self.seats)
+        while self.step < count:
+            at = (self.first + self.step) % count
+            self.step += 1
+            options = options_of(self, at)
+            if options:
+                return self.ask(kind, at, 0, 1, options)
+        return False
 
     def take(self, count: int) -> tuple[int, ...]:
         """Off the deck, and off the shuffled discards when it runs out; fewer if both do."""

@@ -8,14 +8,7 @@ from game.puerto_rico.state import ASK_BUILD, ASK_UNIVERSITY, BUILT, COLONIST_PL
 
 def builder(s: State) -> bool:
     """Ask the next seat that can build; false at the end of the phase."""
-    count = len(s.seats)
-    while s.step < count:
-        at = (s.first + s.step) % count
-        s.step += 1
-        options = buildable(s, at)
-        if options and s.ask(ASK_BUILD, at, 0, 1, options):
-            return True
-    return False
+    return s.ask_in_turn(ASK_BUILD, buildable)
 
 
 def buildable(s: State, at: int) -> list[int]:

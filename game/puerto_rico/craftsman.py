@@ -15,13 +15,17 @@ def craftsman(s: State) -> bool:
     if s.step:
         return False
     s.step = 1
-    count = len(s.seats)
-    for step in range(count):
-        kinds = produce(s, (s.first + step) % count)
-        if step == 0:
-            s.kept = kinds
-    options = [good for good in s.kept if s.goods[good]]
+    options = [good for good in produce_all(s) if s.goods[good]]
     return bool(options) and s.ask(ASK_PRIVILEGE, s.first, 0, 1, options)
+
+
+def produce_all(s: State) -> tuple[int, ...]:
+    """In turn order; the kinds that the craftsman has made."""
+    count = len(s.seats)
+    kinds = produce(s, s.first)
+    for step in range(1, count):
+        produce(s, (s.first + step) % count)
+    return kinds
 
 
 def produce(s: State, at: int) -> tuple[int, ...]:

@@ -5,18 +5,18 @@ from typing import Any, Final
 
 from game.checks import Json, shown
 from game.errors import Refused
-from game.puerto_rico import builder, captain, craftsman, settler, trader
+from game.puerto_rico import builder, captain, craftsman, mayor, settler, trader
 from game.puerto_rico.catalogue import (
     BIT,
     BUILDER,
     CAPTAIN,
     CITY_SPACES,
-    FACTORY,
     GOODS,
     HARBOR,
     HOUSE_SPACES,
     ISLAND_SPACES,
     NAMES,
+    PROSPECTOR,
     QUARRY,
     ROLES,
     SETTLER,
@@ -24,11 +24,11 @@ from game.puerto_rico.catalogue import (
     TILES,
     TRADER,
 )
+from game.puerto_rico.rules import dearer_prospector
 from game.puerto_rico.state import State
 from game.puerto_rico.view import imagined
 from game.puerto_rico.words import goods, load_name
 
-NOBODY: Final = -1
 REASONS: Final = (
     "not_now", "not_your_turn", "taken", "not_here", "already_built", "sold_out", "too_dear", "no_space",
     "not_face_up", "no_quarry", "no_goods", "in_house", "house_full", "no_room", "not_a_choice",
@@ -62,14 +62,16 @@ def _found(s: State, at: int, view: Mapping[str, Any], what: str) -> Json:
 
 
 def _role(s: State, at: int, view: Mapping[str, Any], what: str) -> Json:
+    """What it would give the seat, as its taker unless somebody else has taken it."""
     role = ROLES.index(what)
+    if role == PROSPECTOR and role < len(s.doubloons):
+        role = dearer_prospector(s)
     if role >= len(s.doubloons):
         return {"reason": "not_here"}
-    taker = view["taken"].get(what)
+    taker = view["taken"].get(ROLES[role])
     why = {"reason": "not_your_turn"} if taker is None else {"reason": "taken", "by": taker}
-    privileged = taker in (None, at)
-    s.first = at if privileged else NOBODY
-    s.first_load = privileged and (taker is None or s.first_load)
+    s.first = at if taker is None else taker
+    s.first_load = s.first == at and (taker is None or s.first_load)
     return {**why, "doubloons": s.doubloons[role], "gives": GIVES[role](s, at)}
 
 
@@ -78,9 +80,9 @@ def _settler(s: State, at: int) -> Json:
 
 
 def _mayor(s: State, at: int) -> Json:
-    count = len(s.seats)
-    extra = 1 if at == s.first and s.colonists else 0
-    return {"colonists": -(-s.ship // count) + extra if at == s.first else s.ship // count}
+    before = s.seats[at].stored
+    mayor.share(s)
+    return {"colonists": s.seats[at].stored - before}
 
 
 def _builder(s: State, at: int) -> Json:
@@ -89,11 +91,11 @@ def _builder(s: State, at: int) -> Json:
 
 def _craftsman(s: State, at: int) -> Json:
     seat = s.seats[at]
-    made = tuple(map(min, seat.output, s.goods))
-    kinds = [good for good, barrels in enumerate(made) if barrels]
-    paid = craftsman.FACTORY_PAYS[len(kinds)] if seat.acting & BIT[FACTORY] else 0
-    more = [GOODS[good] for good in kinds if s.goods[good] > made[good]] if at == s.first else []
-    return {"goods": goods(made), "doubloons": paid, "privilege": more}
+    before, doubloons = seat.goods[:], seat.doubloons
+    kinds = craftsman.produce_all(s)
+    made = [after - had for after, had in zip(seat.goods, before, strict=True)]
+    more = [GOODS[good] for good in kinds if s.goods[good]] if at == s.first else []
+    return {"goods": goods(made), "doubloons": seat.doubloons - doubloons, "privilege": more}
 
 
 def _trader(s: State, at: int) -> Json:

@@ -6,15 +6,13 @@ from typing import Any, ClassVar, Self
 
 from game import rng
 from game.bots import RandomBot
-from game.checks import Json, mapping, whole
-from game.decision import Decision
-from game.guest import Bot, Game, Rules, Telling, tags_of
+from game.checks import mapping, whole
+from game.guest import Bot, Game, Parts, Telling, tags_of
 from game.puerto_rico import explain, positions, rules, scoring, telling, view, words
 from game.puerto_rico.bots.greedy import greedy
 from game.puerto_rico.deal import deal
 from game.puerto_rico.positions import FEWEST_SEATS, GAME, MOST_SEATS
 from game.puerto_rico.state import State
-from game.state import Event
 
 
 class PuertoRico(Game):
@@ -24,7 +22,16 @@ class PuertoRico(Game):
     fields: ClassVar[tuple[str, ...]] = ("seats", "governor")
     fullest: ClassVar[Mapping[str, Any]] = {}
     levels: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"random": RandomBot, "greedy": greedy}
-    rules: ClassVar[Rules] = rules
+    parts: ClassVar[Parts] = Parts(
+        rules.choose,
+        words.decision,
+        words.event,
+        words.seen_by,
+        view.view,
+        positions.write,
+        scoring.score,
+        explain.explain,
+    )
     telling: ClassVar[Telling] = telling
     state: State
 
@@ -40,26 +47,3 @@ class PuertoRico(Game):
     def load(cls, position: object, seed: int) -> Self:
         state = positions.read(position, seed)
         return cls(state, {"position": json.dumps(positions.write(state), ensure_ascii=False)}, state.names)
-
-    def decision(self) -> Decision | None:
-        return words.decision(self.state)
-
-    def described(self, event: Event) -> Json:
-        return words.event(self.state, event)
-
-    @staticmethod
-    def seen_by(seat: int, event: Json) -> Json:
-        return words.seen_by(seat, event)
-
-    def view(self, seat: int) -> Json:
-        return view.view(self.state, seat)
-
-    def position(self) -> Json:
-        return positions.write(self.state)
-
-    def score(self) -> list[Json]:
-        return scoring.score(self.state)
-
-    @staticmethod
-    def explain(view: Mapping[str, Any], what: str) -> Json:
-        return explain.explain(view, what)

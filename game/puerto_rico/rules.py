@@ -55,9 +55,9 @@ def take_role(s: State, picks: Sequence[int]) -> bool:
 
 
 def dearer_prospector(s: State) -> int:
-    """That with more doubloons, the first if equal."""
-    free = [role for role in range(PROSPECTOR, len(s.doubloons)) if role not in s.roles]
-    return max(free, key=s.doubloons.__getitem__)
+    """That with more doubloons of those left, the first if equal or both are taken."""
+    both = range(PROSPECTOR, len(s.doubloons))
+    return max([role for role in both if role not in s.roles] or both, key=s.doubloons.__getitem__)
 
 
 def prospector(s: State) -> bool:

@@ -135,7 +135,7 @@ class State(BaseState):
     # fmt: off
     __slots__ = (
         "barrels", "cargo", "colonists", "doubloons", "face_up", "first_load", "goods", "house", "idle",
-        "kept", "last", "names", "quarries", "seats", "ship", "ships", "storing", "vp",
+        "kept", "last", "names", "quarries", "ship", "ships", "storing", "vp",
     )
     # fmt: on
 
@@ -171,7 +171,7 @@ class State(BaseState):
     storing: int
     """So many seats have stored what was left."""
     kept: tuple[int, ...]
-    """The goods that the seat at storing keeps whole; those that the craftsman produced."""
+    """The goods that the seat at storing keeps whole."""
 
     def copy(self) -> "State":
         """An independent game from here on, its events empty."""

@@ -12,13 +12,8 @@ MARKETS: Final = ((SMALL_MARKET, 1), (LARGE_MARKET, 2))
 
 def trader(s: State) -> bool:
     """Ask the next seat that can sell; false at the end of the phase."""
-    count = len(s.seats)
-    while s.step < count:
-        at = (s.first + s.step) % count
-        s.step += 1
-        options = sellable(s, at)
-        if options and s.ask(ASK_SELL, at, 0, 1, options):
-            return True
+    if s.ask_in_turn(ASK_SELL, sellable):
+        return True
     if len(s.house) >= HOUSE_SPACES:
         for good in s.house:
             s.goods[good] += 1

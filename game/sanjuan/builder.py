@@ -45,13 +45,8 @@ _AFTER_BUILDING: Final = BIT[CARPENTER] | BIT[POOR_HOUSE]
 
 def builder(s: State) -> bool:
     """Ask the next seat that can build; false at the end of the phase."""
-    count = len(s.seats)
-    while s.step < count:
-        at = (s.first + s.step) % count
-        s.step += 1
-        options = buildable(s, at)
-        if options and s.ask(ASK_BUILD, at, 0, 1, options):
-            return True
+    if s.ask_in_turn(ASK_BUILD, buildable):
+        return True
     if s.standing & BIT[TAVERN]:
         taverns(s)
     for seat in s.seats:

@@ -6,15 +6,13 @@ from typing import Any, ClassVar, Self
 
 from game import rng
 from game.bots import RandomBot
-from game.checks import Json, mapping, whole, yes_or_no
-from game.decision import Decision
-from game.guest import Bot, Game, Rules, Telling, tags_of
+from game.checks import mapping, whole, yes_or_no
+from game.guest import Bot, Game, Parts, Telling, tags_of
 from game.sanjuan import explain, positions, rules, scoring, telling, view, words
 from game.sanjuan.bots.greedy import greedy
 from game.sanjuan.deal import deal
 from game.sanjuan.positions import EXPANSIONS, FEWEST_SEATS, MOST_SEATS
 from game.sanjuan.state import Setup, State
-from game.state import Event
 
 
 class SanJuan(Game):
@@ -24,7 +22,16 @@ class SanJuan(Game):
     fields: ClassVar[tuple[str, ...]] = ("seats", "edition", "expansion", "draft", "governor")
     fullest: ClassVar[Mapping[str, Any]] = {"expansion": list(EXPANSIONS)}
     levels: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"random": RandomBot, "greedy": greedy}
-    rules: ClassVar[Rules] = rules
+    parts: ClassVar[Parts] = Parts(
+        rules.choose,
+        words.decision,
+        words.event,
+        words.seen_by,
+        view.view,
+        positions.write,
+        scoring.score,
+        explain.explain,
+    )
     telling: ClassVar[Telling] = telling
     state: State
 
@@ -51,26 +58,3 @@ class SanJuan(Game):
         state = positions.read(position, seed)
         text = json.dumps(positions.write(state), ensure_ascii=False)
         return cls(state, {"position": text}, state.setup.names)
-
-    def decision(self) -> Decision | None:
-        return words.decision(self.state)
-
-    def described(self, event: Event) -> Json:
-        return words.event(self.state, event)
-
-    @staticmethod
-    def seen_by(seat: int, event: Json) -> Json:
-        return words.seen_by(seat, event)
-
-    def view(self, seat: int) -> Json:
-        return view.view(self.state, seat)
-
-    def position(self) -> Json:
-        return positions.write(self.state)
-
-    def score(self) -> list[Json]:
-        return scoring.score(self.state)
-
-    @staticmethod
-    def explain(view: Mapping[str, Any], what: str) -> Json:
-        return explain.explain(view, what)

@@ -139,7 +139,7 @@ class State(BaseState):
 
     # fmt: off
     __slots__ = (
-        "cathedral", "drawn", "library_used", "owed", "privilege", "seats", "seen", "setup", "sold",
+        "cathedral", "drawn", "library_used", "owed", "privilege", "seen", "setup", "sold",
         "standing", "tiles",
     )
     # fmt: on

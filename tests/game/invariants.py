@@ -79,7 +79,7 @@ def check_options(game: Game, s: Any) -> None:
     assert 0 <= s.low <= s.high <= len(s.options)
     for place in {option: place for place, option in enumerate(s.options)}.values():
         others = [option for at, option in enumerate(s.options) if at != place]
-        game.rules.choose(s.copy(), [s.options[place], *others[: max(0, s.low - 1)]])
+        game.parts.choose(s.copy(), [s.options[place], *others[: max(0, s.low - 1)]])
 
 
 def check_position(game: Game) -> None:
