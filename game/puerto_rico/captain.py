@@ -71,7 +71,8 @@ def ships_for(s: State, good: int, count: int) -> list[int]:
             return [ship] if aboard < size else []
         room.append(0 if aboard else min(size, count))
     most = max(room, default=0)
-    return [ship for ship, fits in enumerate(room) if fits == most] if most else []
+    best = [ship for ship, fits in enumerate(room) if fits == most > 0]
+    return list({s.ships[ship]: ship for ship in best}.values())
 
 
 def load(s: State, picks: Sequence[int]) -> bool:

@@ -17,6 +17,7 @@ from game.puerto_rico.catalogue import (
     ISLAND_SPACES,
     NAMES,
     PROSPECTOR,
+    PROSPECTOR_2,
     QUARRY,
     ROLES,
     SETTLER,
@@ -31,7 +32,7 @@ from game.puerto_rico.words import goods, load_name
 
 REASONS: Final = (
     "not_now", "not_your_turn", "taken", "not_here", "already_built", "sold_out", "too_dear", "no_space",
-    "not_face_up", "no_quarry", "no_goods", "in_house", "house_full", "no_room", "not_a_choice",
+    "not_face_up", "no_quarry", "no_goods", "in_house", "house_full", "no_room",
 )  # fmt: skip
 """Why something may not be offered."""
 REFUSING: Final = ("reason", "by", "budget", "good")
@@ -66,7 +67,7 @@ def _role(s: State, at: int, view: Mapping[str, Any], what: str) -> Json:
     role = ROLES.index(what)
     if role == PROSPECTOR and role < len(s.doubloons):
         role = dearer_prospector(s)
-    if role >= len(s.doubloons):
+    if role >= len(s.doubloons) or what == ROLES[PROSPECTOR_2]:
         return {"reason": "not_here"}
     taker = view["taken"].get(ROLES[role])
     why = {"reason": "not_your_turn"} if taker is None else {"reason": "taken", "by": taker}

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.errors import Refused
 from tests.game.puerto_rico.scene import SUPPLY, Scene, seat
 
 # Shares
@@ -57,7 +58,7 @@ def test_colonists_stored_before_stay_with_their_seat() -> None:
 def test_each_circle_is_an_option() -> None:
     scene = Scene(seat("corn corn quarry", "sugar_mill small_market")).play("mayor")
     assert scene.asked == (0, "man")
-    assert scene.options == ["corn", "corn", "quarry", *["small_market"], *["sugar_mill"] * 3]
+    assert scene.options == ["corn", "corn", "quarry", "small_market", *["sugar_mill"] * 3]
 
 
 def test_exactly_as_many_circles_are_manned_as_there_are_colonists() -> None:
@@ -65,6 +66,12 @@ def test_exactly_as_many_circles_are_manned_as_there_are_colonists() -> None:
     assert scene.range == (3, 3)
     assert scene.play(["corn", "sugar", "quarry"]).island() == ["corn*", "indigo", "sugar*", "quarry*"]
     assert scene.stored() == 0
+
+
+def test_fewer_circles_than_there_are_colonists_for_is_refused() -> None:
+    scene = Scene(seat("corn indigo sugar quarry")).play("mayor")
+    with pytest.raises(Refused):
+        scene.play(["corn", "quarry"])
 
 
 def test_a_building_may_have_several_of_its_circles_manned() -> None:
@@ -152,7 +159,7 @@ def test_the_seats_man_their_circles_in_turn() -> None:
 
 
 def test_all_colonists_may_be_placed_anew() -> None:
-    scene = Scene(seat("corn* indigo sugar", "office:1 factory", stored=0), supply={**SUPPLY, "ship": 0})
+    scene = Scene(seat("corn* indigo sugar", "office:1 factory"), supply={**SUPPLY, "ship": 0})
     assert scene.play("mayor").range == (3, 3)
     scene.play(["indigo", "sugar", "factory"])
     assert scene.island() == ["corn", "indigo*", "sugar*"]

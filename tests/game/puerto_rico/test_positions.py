@@ -145,7 +145,7 @@ def test_what_is_absent_is_empty_or_usual() -> None:
 
 def test_absent_colonists_are_none() -> None:
     seats = [{"island": [{"tile": "corn"}], "city": [{"building": "sugar_mill"}]}, {}, {}]
-    scene = Scene(**{"seats": seats})
+    scene = Scene(seats=seats)
     assert (scene.island(), scene.city()) == (["corn"], {"sugar_mill": 0})
 
 

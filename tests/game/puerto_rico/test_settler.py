@@ -128,6 +128,18 @@ def test_fewer_tiles_are_drawn_if_there_are_too_few() -> None:
     assert sorted(scene.view()["face_up"]) == ["coffee", "sugar"]
 
 
+def test_new_tiles_are_drawn_where_nobody_could_take_one() -> None:
+    scene = Scene(face_up=[], quarries=0, stack=["sugar"] * 9).play("settler")
+    assert scene.asked == (1, "role")
+    assert scene.view()["face_up"] == ["sugar"] * 4
+
+
+def test_tiles_drawn_by_a_hacienda_are_missing_from_the_new_ones() -> None:
+    scene = Scene(seat(city="hacienda:1"), face_up=["corn"], stack=["coffee", "sugar", "indigo"])
+    scene.play("settler", "hacienda", "corn")
+    assert sorted(scene.view()["face_up"]) == ["indigo", "sugar"]
+
+
 def test_without_any_tile_none_lies_face_up() -> None:
     scene = Scene(face_up=["corn"], stack=[]).play("settler", "corn")
     assert scene.view()["face_up"] == []
@@ -329,6 +341,10 @@ def test_a_hospice_is_not_asked_for_with_the_tile_of_a_hacienda_alone() -> None:
 def test_a_hospice_mans_the_quarry_of_a_construction_hut() -> None:
     scene = Scene(seat(), seat(city="construction_hut:1 hospice:1"))
     assert scene.play("settler", None, "quarry", "hospice").island(1) == ["quarry*"]
+
+
+def test_a_university_does_not_man_a_tile() -> None:
+    assert Scene(seat(city="university:1")).play("settler", "corn").asked == (1, "settle")
 
 
 def test_a_second_hospice_is_asked_for_in_its_turn() -> None:
