@@ -119,11 +119,9 @@ def store(s: State, at: int) -> bool:
     seat = s.seats[at]
     kinds = [good for good, count in enumerate(seat.goods) if count]
     room = sum([kinds_kept for warehouse, kinds_kept in WAREHOUSES if seat.acting & BIT[warehouse]])
-    s.kept = ()
     if len(kinds) <= room or (len(kinds) == room + 1 and min(seat.goods[good] for good in kinds) == 1):
         return False
-    s.seat = at
-    return s.ask(ASK_STORE, at, 0, min(room, len(kinds)), kinds) or keep(s, ())
+    return s.ask(ASK_STORE, at, 0, room, kinds) or keep(s, ())
 
 
 def keep(s: State, picks: Sequence[int]) -> bool:
@@ -131,9 +129,7 @@ def keep(s: State, picks: Sequence[int]) -> bool:
     seat = s.seats[s.seat]
     s.kept = tuple(picks)
     left = [good for good, count in enumerate(seat.goods) if count and good not in s.kept]
-    if len(left) == 1 and seat.goods[left[0]] == 1:
-        return keep_barrel(s, left)
-    return bool(left) and s.ask(ASK_BARREL, s.seat, 0, 1, left)
+    return s.ask(ASK_BARREL, s.seat, 0, 1, left)
 
 
 def keep_barrel(s: State, picks: Sequence[int]) -> bool:
