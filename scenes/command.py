@@ -220,7 +220,7 @@ def _new_game(arguments: Arguments) -> tuple[Table, Path]:
     levels = lineup_of(arguments, arguments.seats)
     names = [say("terminal.you") + ", human"]
     names += [f"{say('terminal.bot', seat=at)}, {levels[at]}" for at in range(1, arguments.seats)]
-    path = games_folder() / time.strftime("%Y-%m-%d-%H%M%S.sanjuan")
+    path = games_folder() / time.strftime(f"%Y-%m-%d-%H%M%S-{seed}.sanjuan")
     return Table(kind.new(wanted(arguments), seed, names), seed), path
 
 
