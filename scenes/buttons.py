@@ -1,0 +1,60 @@
+"""The fourteen buttons of every device, and what scenes are told of them."""
+
+from enum import Enum, auto
+from typing import Final, NamedTuple
+
+
+class Button(Enum):
+    UP = auto()
+    DOWN = auto()
+    LEFT = auto()
+    RIGHT = auto()
+    A = auto()
+    B = auto()
+    X = auto()
+    Y = auto()
+    L1 = auto()
+    R1 = auto()
+    L2 = auto()
+    R2 = auto()
+    START = auto()
+    SELECT = auto()
+
+
+DIRECTIONS: Final = {Button.UP: (0, -1), Button.DOWN: (0, 1), Button.LEFT: (-1, 0), Button.RIGHT: (1, 0)}
+
+
+class Press(NamedTuple):
+    """A button has been pressed, or a held direction repeats."""
+
+    button: Button
+    source: str
+    """The device it was pressed on."""
+    repeated: bool = False
+
+
+class Release(NamedTuple):
+    button: Button
+    source: str
+
+
+class Point(NamedTuple):
+    """A mouse or a finger is somewhere."""
+
+    x: float
+    y: float
+    pressed: bool
+    """It has just been pressed there."""
+
+
+class Lost(NamedTuple):
+    """A device is gone."""
+
+    source: str
+
+
+class Quit(NamedTuple):
+    """Somebody wants to leave the program."""
+
+
+Intent = Press | Release | Point | Lost | Quit

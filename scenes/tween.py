@@ -1,0 +1,85 @@
+"""Values on their way: everything eases out, nothing bounces twice."""
+
+from collections.abc import Callable
+from typing import Final
+
+Set = Callable[[float], None]
+CROSS_FADE: Final = 80.0
+"""With reduced motion a thing takes this long to be where it goes, however far."""
+
+
+def ease_out(share: float) -> float:
+    """
+    >>> [ease_out(share) for share in (0.0, 0.5, 1.0)]
+    [0.0, 0.875, 1.0]
+    """
+    return 1 - (1 - share) ** 3
+
+
+class Tween:
+    """One value from here to there."""
+
+    def __init__(
+        self, start: float, end: float, milliseconds: float, set_value: Set, delay: float = 0
+    ) -> None:
+        self._start = start
+        self._way = end - start
+        self._milliseconds = milliseconds
+        self._set = set_value
+        self._past = -delay
+
+    def update(self, milliseconds: float) -> bool:
+        """Go on; whether there is a way left."""
+        self._past += milliseconds
+        if self._past >= self._milliseconds:
+            self._set(self._start + self._way)
+            return False
+        if self._past >= 0:
+            self._set(self._start + self._way * ease_out(self._past / self._milliseconds))
+        return True
+
+
+class Motion:
+    """All that moves in a scene, which owns it: with the scene it ends."""
+
+    def __init__(self, speed: float = 1.0, reduced: bool = False) -> None:
+        self.speed = speed
+        """At 0 everything is where it goes at once."""
+        self.reduced = reduced
+        self._tweens: list[Tween] = []
+        self._afterwards: list[Callable[[], None]] = []
+
+    def move(self, start: float, end: float, milliseconds: float, set_value: Set, delay: float = 0) -> None:
+        if self.reduced:
+            milliseconds, delay = min(milliseconds, CROSS_FADE), 0
+        self._tweens.append(Tween(start, end, milliseconds, set_value, delay))
+
+    def then(self, do: Callable[[], None]) -> None:
+        """Once everything has come to rest."""
+        self._afterwards.append(do)
+
+    def update(self, milliseconds: float) -> bool:
+        """Let time pass; whether anything has moved."""
+        moved = bool(self._tweens)
+        passed = milliseconds * self.speed if self.speed else float("inf")
+        self._tweens = [tween for tween in self._tweens if tween.update(passed)]
+        if not self._tweens:
+            self._come_to_rest()
+        return moved
+
+    def finish(self) -> None:
+        """Everything to its end at once."""
+        while self._tweens:
+            tweens, self._tweens = self._tweens, []
+            for tween in tweens:
+                tween.update(float("inf"))
+            self._come_to_rest()
+
+    @property
+    def at_rest(self) -> bool:
+        return not self._tweens
+
+    def _come_to_rest(self) -> None:
+        afterwards, self._afterwards = self._afterwards, []
+        for do in afterwards:
+            do()

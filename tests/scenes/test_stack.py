@@ -1,0 +1,116 @@
+"""The life of scenes on their stack."""
+
+from scenes.buttons import Button, Intent, Press
+from scenes.stack import Scene, Stack
+
+Log = list[str]
+
+
+class Named(Scene[Log]):
+    """A scene that tells what happens to it."""
+
+    def __init__(self, name: str, log: Log, moves: bool = False) -> None:
+        self._name = name
+        self._log = log
+        self._moves = moves
+
+    def enter(self) -> None:
+        self._log.append(f"{self._name} enters")
+
+    def resume(self) -> None:
+        self._log.append(f"{self._name} resumes")
+
+    def pause(self) -> None:
+        self._log.append(f"{self._name} pauses")
+
+    def leave(self) -> None:
+        self._log.append(f"{self._name} leaves")
+
+    def handle(self, intent: Intent) -> None:
+        self._log.append(f"{self._name} handles")
+
+    def update(self, milliseconds: float) -> bool:
+        self._log.append(f"{self._name} updates")
+        return self._moves
+
+    def draw(self, canvas: Log) -> None:
+        canvas.append(f"{self._name} is drawn")
+
+
+class Over(Named):
+    overlay = True
+
+
+def stacked(*scenes: Scene[Log]) -> Stack[Log]:
+    stack: Stack[Log] = Stack(lambda: None)
+    for scene in scenes:
+        stack.push(scene)
+    stack.settle()
+    return stack
+
+
+def test_nothing_changes_before_the_frame_is_over() -> None:
+    log: Log = []
+    stack: Stack[Log] = Stack(lambda: log.append("let go"))
+    stack.push(Named("title", log))
+    assert (stack.top, log) == (None, [])
+    assert stack.settle()
+    assert log == ["title enters", "let go"]
+    assert not stack.settle()
+
+
+def test_pause_and_resume_are_symmetrical() -> None:
+    log: Log = []
+    stack = stacked(Named("title", log), Named("table", log))
+    stack.pop()
+    stack.settle()
+    assert log == ["title enters", "title pauses", "table enters", "table leaves", "title resumes"]
+
+
+def test_a_replaced_scene_leaves_and_those_below_hear_nothing() -> None:
+    log: Log = []
+    stack = stacked(Named("title", log), Named("menu", log))
+    log.clear()
+    stack.replace(Named("table", log))
+    stack.settle()
+    assert log == ["menu leaves", "table enters"]
+
+
+def test_only_the_topmost_scene_handles() -> None:
+    log: Log = []
+    stack = stacked(Named("title", log), Over("menu", log))
+    log.clear()
+    stack.handle(Press(Button.A, "pad"))
+    assert log == ["menu handles"]
+
+
+def test_what_an_overlay_does_not_hide_is_drawn_and_goes_on_moving() -> None:
+    log: Log = []
+    stack = stacked(Named("title", log), Named("table", log, moves=True), Over("menu", log))
+    log.clear()
+    assert stack.update(16)
+    stack.draw(log)
+    assert log == ["table updates", "menu updates", "table is drawn", "menu is drawn"]
+
+
+def test_held_buttons_are_let_go_only_if_another_scene_is_on_top() -> None:
+    log: Log = []
+    stack: Stack[Log] = Stack(lambda: log.append("let go"))
+    title = Named("title", log)
+    stack.push(title)
+    stack.settle()
+    log.clear()
+    stack.push(Named("flash", log))
+    stack.pop()
+    stack.settle()
+    assert "let go" not in log
+
+
+def test_clearing_leaves_everything_from_the_top_down() -> None:
+    log: Log = []
+    stack = stacked(Named("title", log), Named("table", log))
+    log.clear()
+    stack.clear()
+    stack.settle()
+    assert log == ["table leaves", "title leaves"]
+    assert stack.top is None
