@@ -53,8 +53,22 @@ class Lost(NamedTuple):
     source: str
 
 
+class Unknown(NamedTuple):
+    """A joystick of which nobody knows what its controls mean."""
+
+    source: str
+    guid: str
+
+
+class Control(NamedTuple):
+    """Such a joystick's control has been moved off its rest."""
+
+    control: str
+    source: str
+
+
 class Quit(NamedTuple):
     """Somebody wants to leave the program."""
 
 
-Intent = Press | Release | Point | Lost | Quit
+Intent = Press | Release | Point | Lost | Unknown | Control | Quit
