@@ -1,0 +1,84 @@
+"""The canvas of devices with a GPU: few textures, and the same cost at every size of screen.
+
+The only module that touches the experimental renderer of pygame.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from pygame import SRCALPHA, Rect, Surface
+from pygame._sdl2.video import Renderer, Texture, Window
+
+from scenes.canvas import BLACK, OPAQUE, Canvas, Draw, Sprite
+
+PAGE: Final = 2048
+"""The largest texture that small GPUs take."""
+GAP: Final = 1
+"""Between pictures on a page, so that none shows at the edge of its neighbour."""
+
+
+class Region(Sprite):
+    """A picture by its place on a page."""
+
+    def __init__(self, page: Texture, area: Rect) -> None:
+        super().__init__(area.size)
+        self.page = page
+        self.area = area
+
+
+class Page:
+    """A texture that is filled with pictures, shelf by shelf."""
+
+    def __init__(self, renderer: Renderer) -> None:
+        self.texture = Texture(renderer, (PAGE, PAGE), static=True)
+        self.texture.blend_mode = 1
+        self._x = self._y = self._shelf = 0
+
+    def place(self, width: int, height: int) -> Rect | None:
+        """Room for a picture, if there is any left."""
+        if self._x + width > PAGE:
+            self._x, self._y, self._shelf = 0, self._y + self._shelf + GAP, 0
+        if width > PAGE or self._y + height > PAGE:
+            return None
+        found = Rect(self._x, self._y, width, height)
+        self._x += width + GAP
+        self._shelf = max(self._shelf, height)
+        return found
+
+
+class GpuCanvas(Canvas):
+    def __init__(self, window: Window, renderer: Renderer) -> None:
+        super().__init__(window.size)
+        self._renderer = renderer
+        self._pages = [Page(renderer)]
+
+    def sprite(self, picture: Surface, angles: Sequence[float] = (), scales: Sequence[float] = ()) -> Sprite:
+        area = self._pages[-1].place(*picture.get_size())
+        if area is None:
+            self._pages.append(Page(self._renderer))
+            area = self._pages[-1].place(*picture.get_size())
+        if area is None:
+            raise ValueError(f"a picture of {picture.get_size()} is larger than a page of {PAGE}")
+        page = self._pages[-1].texture
+        whole = Surface(picture.get_size(), SRCALPHA)
+        whole.blit(picture, (0, 0))
+        page.update(whole, area)
+        return Region(page, area)
+
+    def picture(self) -> Surface:
+        return self._renderer.to_surface()
+
+    def _paint(self, draws: Sequence[Draw], last: Sequence[Draw] | None) -> None:
+        renderer = self._renderer
+        renderer.draw_color = (*BLACK, OPAQUE)
+        renderer.clear()
+        for draw in draws:
+            if isinstance(draw.sprite, Region):
+                page = draw.sprite.page
+                page.alpha = draw.alpha
+                page.draw(draw.sprite.area, draw.rect, -draw.angle)
+            else:
+                renderer.draw_blend_mode = 1
+                renderer.draw_color = (*draw.colour, draw.alpha)
+                renderer.fill_rect(draw.rect)
+        renderer.present()

@@ -1,0 +1,155 @@
+"""The canvas: what is drawn, what is painted, and that both backs show the same."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from pygame._sdl2.video import Renderer, Window
+
+from scenes.canvas import Canvas, Sprite
+from scenes.gpu_canvas import GpuCanvas
+from scenes.software_canvas import SoftwareCanvas
+
+SIZE = 64, 48
+RED, SEA = (200, 30, 40), (30, 107, 116)
+
+
+@pytest.fixture(autouse=True)
+def _dummy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    pygame.display.init()
+    yield
+    pygame.quit()
+
+
+def software() -> SoftwareCanvas:
+    return SoftwareCanvas(pygame.display.set_mode(SIZE))
+
+
+def gpu() -> GpuCanvas:
+    window = Window("test", SIZE)
+    return GpuCanvas(window, Renderer(window))
+
+
+def card() -> pygame.Surface:
+    """A picture with a hole, a hard edge and something soft."""
+    picture = pygame.Surface((10, 14), pygame.SRCALPHA)
+    picture.fill((*RED, 255), (1, 1, 8, 12))
+    picture.fill((*SEA, 128), (3, 3, 4, 4))
+    return picture
+
+
+def difference(first: pygame.Surface, second: pygame.Surface) -> int:
+    """The largest difference of any colour of any pixel."""
+    one, other = (pygame.image.tobytes(picture, "RGB") for picture in (first, second))
+    return max(abs(a - b) for a, b in zip(one, other, strict=True))
+
+
+@pytest.fixture(params=[software, gpu])
+def canvas(request: pytest.FixtureRequest) -> Any:
+    return request.param()
+
+
+def test_a_picture_is_drawn_by_its_middle(canvas: Canvas) -> None:
+    canvas.image(canvas.sprite(card()), 20, 20)
+    assert canvas.show()
+    picture = canvas.picture()
+    assert picture.get_at((16, 14))[:3] == RED
+    assert picture.get_at((15, 13))[:3] == (0, 0, 0)
+
+
+def test_a_box_may_be_a_veil(canvas: Canvas) -> None:
+    canvas.box(32, 24, 64, 48, RED)
+    canvas.box(32, 24, 64, 48, (0, 0, 0), fade=0.5)
+    canvas.show()
+    assert canvas.picture().get_at((5, 5))[0] == pytest.approx(RED[0] / 2, abs=2)
+
+
+def test_what_has_faded_away_is_not_drawn(canvas: Canvas) -> None:
+    canvas.box(32, 24, 10, 10, RED)
+    canvas.show()
+    canvas.box(32, 24, 10, 10, RED)
+    canvas.image(canvas.sprite(card()), 20, 20, fade=0)
+    assert not canvas.show()
+
+
+def test_a_frame_like_the_last_one_paints_nothing(canvas: Canvas) -> None:
+    sprite = canvas.sprite(card())
+    canvas.image(sprite, 20, 20)
+    assert canvas.show()
+    canvas.image(sprite, 20, 20)
+    assert not canvas.show()
+    canvas.image(sprite, 21, 20)
+    assert canvas.show()
+
+
+def test_after_somebody_else_has_painted_everything_is_painted_again(canvas: Canvas) -> None:
+    canvas.show()
+    canvas.forget()
+    assert canvas.show()
+
+
+def test_letters_stand_side_by_side_around_the_middle(canvas: Canvas) -> None:
+    letter = pygame.Surface((4, 6))
+    letter.fill(RED)
+    canvas.text({"8": canvas.sprite(letter)}, "88?", 20, 20)
+    canvas.show()
+    row = [canvas.picture().get_at((x, 20))[:3] == RED for x in range(14, 26)]
+    assert row == [False] * 2 + [True] * 8 + [False] * 2
+
+
+def test_a_picture_too_large_for_a_page_is_refused() -> None:
+    canvas = gpu()
+    with pytest.raises(ValueError, match="larger than a page"):
+        canvas.sprite(pygame.Surface((3000, 10)))
+
+
+def test_more_pictures_than_a_page_holds_go_onto_the_next() -> None:
+    canvas = gpu()
+    large = pygame.Surface((1500, 1500))
+    large.fill(SEA)
+    for _ in range(2):
+        canvas.image(canvas.sprite(large), 32, 24)
+    canvas.show()
+    assert canvas.picture().get_at((32, 24))[:3] == SEA
+
+
+PLACES = st.tuples(st.integers(-5, 70), st.integers(-5, 50))
+THINGS = st.lists(st.tuples(st.sampled_from(["card", "box", "veil"]), PLACES), max_size=6)
+
+
+def draw(canvas: Canvas, things: list[tuple[str, tuple[int, int]]], sprite: Sprite) -> None:
+    for thing, (x, y) in things:
+        if thing == "card":
+            canvas.image(sprite, x, y)
+        else:
+            canvas.box(x, y, 12, 9, SEA, fade=1 if thing == "box" else 0.4)
+
+
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@given(st.lists(THINGS, min_size=2, max_size=5))
+def test_painting_what_changed_shows_what_painting_all_would(frames: list[Any]) -> None:
+    canvas = software()
+    sprite = canvas.sprite(card())
+    for things in frames:
+        draw(canvas, things, sprite)
+        canvas.show()
+    changed = canvas.picture()
+    canvas.forget()
+    draw(canvas, frames[-1], sprite)
+    canvas.show()
+    assert difference(changed, canvas.picture()) == 0
+
+
+@settings(max_examples=30, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@given(THINGS)
+def test_both_backs_show_the_same(things: list[tuple[str, tuple[int, int]]]) -> None:
+    pictures = []
+    for canvas in (software(), gpu()):
+        draw(canvas, things, canvas.sprite(card()))
+        canvas.show()
+        pictures.append(canvas.picture())
+    assert difference(*pictures) <= 3
