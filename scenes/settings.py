@@ -1,0 +1,104 @@
+"""What a player has settled, and how it survives broken files and full disks."""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, field, fields, replace
+from pathlib import Path
+from typing import Any, Final
+
+import platformdirs
+
+from game.checks import mapping, one_of, read, whole, yes_or_no
+from game.errors import Refused
+from game.texts import LANGUAGES
+from scenes.buttons import Button
+from scenes.saves import write_whole
+
+SPEEDS: Final = ("0.5", "1", "2", "4", "instant")
+CANVASES: Final = ("auto", "gpu", "software")
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Every field has a value that a first start can live with."""
+
+    language: str = LANGUAGES[0]
+    speed: str = "1"
+    frames: int = 60
+    text_size: int = 100
+    """In per cent."""
+    reduced_motion: bool = False
+    rumble: bool = True
+    full_screen: bool = False
+    canvas: str = CANVASES[0]
+    crossed: bool | None = None
+    """Whether the right one of the four buttons confirms; not known before somebody was asked."""
+    joysticks: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """By GUID: what the controls of joysticks mean that SDL does not know."""
+
+    def controls(self) -> dict[str, dict[str, Button]]:
+        return {
+            guid: {control: Button[name] for control, name in controls.items()}
+            for guid, controls in self.joysticks.items()
+        }
+
+
+def settings_file() -> Path:
+    return platformdirs.user_config_path("sanjuan", appauthor=False) / "settings.json"
+
+
+def load(path: Path) -> tuple[Settings, list[str]]:
+    """The settings, and a notice for each thing in the file that could not be read."""
+    try:
+        found = mapping(read(path.read_text(encoding="utf-8", errors="replace")), "settings")
+    except FileNotFoundError:
+        return Settings(), []
+    except (OSError, Refused) as trouble:
+        return Settings(), [f"{path}: {trouble}"]
+    settings, notices = Settings(), []
+    for one in fields(Settings):
+        if one.name in found:
+            try:
+                settings = replace(settings, **{one.name: CHECKS[one.name](found[one.name], one.name)})
+            except Refused as refusal:
+                notices.append(f"{path}: {refusal}")
+    return settings, notices
+
+
+def save(settings: Settings, path: Path) -> list[str]:
+    """Write them whole; a notice if that cannot be."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(path, json.dumps(asdict(settings), indent=2) + "\n")
+    except OSError as trouble:
+        return [f"{path}: {trouble.strerror or trouble}"]
+    return []
+
+
+def _joysticks(value: object, where: str) -> dict[str, dict[str, str]]:
+    return {
+        guid: {
+            control: one_of(name, f"{where}.{guid}.{control}", Button.__members__)
+            for control, name in mapping(controls, f"{where}.{guid}").items()
+        }
+        for guid, controls in mapping(value, where).items()
+    }
+
+
+def _crossed(value: object, where: str) -> bool | None:
+    return None if value is None else yes_or_no(value, where)
+
+
+CHECKS: Final[Mapping[str, Callable[[Any, str], Any]]] = {
+    "language": lambda value, where: one_of(value, where, LANGUAGES),
+    "speed": lambda value, where: one_of(value, where, SPEEDS),
+    "frames": lambda value, where: whole(value, where, 30, 60),
+    "text_size": lambda value, where: whole(value, where, 100, 200),
+    "reduced_motion": yes_or_no,
+    "rumble": yes_or_no,
+    "full_screen": yes_or_no,
+    "canvas": lambda value, where: one_of(value, where, CANVASES),
+    "crossed": _crossed,
+    "joysticks": _joysticks,
+}
+"""How each field is read from a file."""

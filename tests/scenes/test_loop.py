@@ -1,0 +1,101 @@
+"""One frame after the other."""
+
+from collections.abc import Iterator, Sequence
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from scenes.buttons import Button, Intent, Lost, Press
+from scenes.canvas import Canvas
+from scenes.devices import Devices
+from scenes.held import Held
+from scenes.loop import Loop
+from scenes.software_canvas import SoftwareCanvas
+from scenes.stack import Scene, Stack
+from scenes.tween import Motion
+
+
+class Square(Scene[Canvas]):
+    """A box that goes right by 100 when A is pressed."""
+
+    def __init__(self) -> None:
+        self.x = 50.0
+        self.motion = Motion()
+        self.past = 0.0
+
+    def handle(self, intent: Intent) -> None:
+        if isinstance(intent, Press) and intent.button is Button.A:
+            self.motion.move(self.x, self.x + 100, 100, self.go)
+
+    def go(self, x: float) -> None:
+        self.x = x
+
+    def update(self, milliseconds: float) -> bool:
+        self.past += milliseconds
+        return self.motion.update(milliseconds)
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.box(self.x, 50, 10, 10, (255, 255, 255))
+
+
+@pytest.fixture(autouse=True)
+def _dummy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    pygame.display.init()
+    yield
+    pygame.quit()
+
+
+def looped(lost: list[Lost]) -> tuple[Loop, Square]:
+    held = Held()
+    stack: Stack[Canvas] = Stack(held.let_go)
+    canvas = SoftwareCanvas(pygame.display.set_mode((320, 240)))
+    square = Square()
+    stack.push(square)
+    loop = Loop(stack, Devices(held, {}), canvas, lost.append)
+    loop.frame([], 0)
+    return loop, square
+
+
+def key(code: int) -> Sequence[Event]:
+    return [Event(pygame.KEYDOWN, key=code)]
+
+
+def test_a_press_shows_in_the_next_frame() -> None:
+    loop, square = looped([])
+    painted = loop.frames
+    loop.frame(key(pygame.K_RETURN), 16)
+    loop.frame([], 32)
+    assert loop.frames > painted
+    assert square.x > 50
+
+
+def test_idle_frames_paint_nothing() -> None:
+    loop, _ = looped([])
+    painted = loop.frames
+    for now in range(16, 1600, 16):
+        loop.frame([], now)
+    assert loop.frames == painted
+
+
+def test_painting_ends_when_everything_is_at_rest() -> None:
+    loop, square = looped([])
+    loop.frame(key(pygame.K_RETURN), 16)
+    for now in range(32, 320, 16):
+        loop.frame([], now)
+    painted = loop.frames
+    loop.frame([], 400)
+    assert (square.x, loop.frames) == (150, painted)
+
+
+def test_a_long_absence_counts_as_one_short_frame() -> None:
+    loop, square = looped([])
+    loop.frame([], 3_600_000)
+    assert square.past == 100
+
+
+def test_the_wish_to_leave_leaves_all_scenes_and_ends_the_loop() -> None:
+    loop, _ = looped([])
+    assert loop.frame([], 16)
+    assert not loop.frame([Event(pygame.QUIT)], 32)
