@@ -15,7 +15,7 @@ from game.table import Table, replay
 
 GAMES, ALL_GAMES = 200, 10_000
 UNDO_EVERY = 50
-EAGER = 0.7
+EAGER = 0.8
 """So often nothing is not picked where it might be: games come to an end, and more buildings to act."""
 
 Check = Callable[[Any], None]
