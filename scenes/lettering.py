@@ -1,0 +1,86 @@
+"""Letters: the fonts, their sizes as shares of the screen, and lines that fit their boxes."""
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import pygame
+from pygame import Surface
+from pygame.font import Font
+
+from scenes.canvas import Colour
+
+FONTS: Final = Path(__file__).parent.parent / "art" / "fonts"
+NAMES, TEXT, STRONG = "LeagueSpartan-Bold.otf", "Karla-Regular.otf", "Karla-Bold.otf"
+"""For names and numbers, for sentences, and for what must not be missed in one."""
+
+BODY: Final = (14, 0.0375)
+"""The least number of pixels, and the share of the screen's height."""
+SMALLEST: Final = (12, 0.029)
+ELLIPSIS: Final = "…"
+
+
+class Lettering:
+    """The letters of one height of screen and one text size. Nothing of it is called within a frame."""
+
+    def __init__(self, height: int, per_cent: int = 100) -> None:
+        self.body = _size(BODY, height, per_cent)
+        self.smallest = _size(SMALLEST, height, per_cent)
+
+    def line(self, words: str, colour: Colour, font: str = TEXT, size: int = 0) -> Surface:
+        """One line as a picture, in the size of the body unless told otherwise."""
+        return _font(font, size or self.body).render(words, True, colour)
+
+    def width(self, words: str, font: str = TEXT, size: int = 0) -> int:
+        return _font(font, size or self.body).size(words)[0]
+
+    def height(self, font: str = TEXT, size: int = 0) -> int:
+        """From one line to the next."""
+        return _font(font, size or self.body).get_linesize()
+
+    def wrapped(self, words: str, width: int, font: str = TEXT, size: int = 0) -> list[str]:
+        """The words in lines of at most this width; a word that is wider stands alone."""
+        lines: list[str] = []
+        for paragraph in words.split("\n"):
+            line = ""
+            for word in paragraph.split():
+                longer = f"{line} {word}" if line else word
+                if line and self.width(longer, font, size) > width:
+                    lines.append(line)
+                    longer = word
+                line = longer
+            lines.append(line)
+        return lines
+
+    def paragraph(self, words: str, width: int, colour: Colour, font: str = TEXT, size: int = 0) -> Surface:
+        """The words as a picture of at most this width, with soft edges and nothing behind them."""
+        lines = self.wrapped(words, width, font, size)
+        step = self.height(font, size)
+        picture = Surface(
+            (max(1, min(width, max(self.width(line, font, size) for line in lines))), step * len(lines))
+        )
+        picture = picture.convert_alpha()
+        picture.fill((0, 0, 0, 0))
+        for at, line in enumerate(lines):
+            picture.blit(self.line(line, colour, font, size), (0, at * step))
+        return picture
+
+    def largest(self, words: str, width: int, height: int, font: str = TEXT) -> int | None:
+        """The largest size from the body's down to the smallest in which the words fit a box, if any."""
+        for size in range(self.body, self.smallest - 1, -1):
+            lines = self.wrapped(words, width, font, size)
+            fits = all(self.width(line, font, size) <= width for line in lines)
+            if fits and len(lines) * self.height(font, size) <= height:
+                return size
+        return None
+
+
+def _size(measure: tuple[int, float], height: int, per_cent: int) -> int:
+    least, share = measure
+    return round(max(least, share * height) * per_cent / 100)
+
+
+@cache
+def _font(name: str, size: int) -> Font:
+    pygame.font.init()
+    return Font(FONTS / name, size)

@@ -1,0 +1,68 @@
+"""Letters: sizes, lines that fit, and fonts that can write everything there is to say."""
+
+from pathlib import Path
+
+import pytest
+from babel.messages.pofile import read_po
+
+from scenes.lettering import FONTS, NAMES, STRONG, TEXT, Lettering, _font
+
+ROOT = Path(__file__).parent.parent.parent
+WHITE = (255, 255, 255)
+
+
+@pytest.mark.parametrize(
+    ("height", "per_cent", "body", "smallest"),
+    [(320, 100, 14, 12), (480, 100, 18, 14), (720, 100, 27, 21), (1080, 100, 40, 31), (480, 200, 36, 28)],
+)
+def test_letters_are_shares_of_the_screen(height: int, per_cent: int, body: int, smallest: int) -> None:
+    lettering = Lettering(height, per_cent)
+    assert (lettering.body, lettering.smallest) == (body, smallest)
+
+
+def test_lines_break_between_words_and_fit() -> None:
+    lettering = Lettering(480)
+    lines = lettering.wrapped("The next building costs one card less than this one.", 160)
+    assert len(lines) > 1
+    assert all(lettering.width(line) <= 160 for line in lines)
+    assert " ".join(lines) == "The next building costs one card less than this one."
+
+
+def test_a_word_wider_than_its_box_stands_alone() -> None:
+    assert Lettering(480).wrapped("a prestidigitator b", 40) == ["a", "prestidigitator", "b"]
+
+
+def test_paragraphs_stay_apart() -> None:
+    assert Lettering(480).wrapped("one\n\ntwo", 400) == ["one", "", "two"]
+
+
+def test_words_shrink_to_fit_down_to_the_smallest_letters() -> None:
+    lettering = Lettering(480)
+    words = "Buscador de oro"
+    assert lettering.largest(words, 400, 40) == lettering.body
+    narrow = lettering.width(words, size=lettering.smallest)
+    assert lettering.largest(words, narrow, 20) == lettering.smallest
+    assert lettering.largest(words, 20, 20) is None
+
+
+@pytest.mark.parametrize("font", [NAMES, TEXT, STRONG])
+def test_every_letter_of_every_text_is_in_the_fonts(font: str) -> None:
+    letters: set[str] = set()
+    for path in [*ROOT.glob("game/**/texts/*.po"), *ROOT.glob("scenes/texts/*.po")]:
+        with path.open("rb") as file:
+            for message in read_po(file):
+                forms = [message.string] if isinstance(message.string, str) else message.string
+                letters |= set("".join(forms or ()))
+    written = sorted(letters - set("\n"))
+    missing = [
+        letter
+        for letter, metrics in zip(written, _font(font, 20).metrics("".join(written)), strict=True)
+        if not metrics
+    ]
+    assert missing == []
+
+
+def test_every_font_has_its_licence_beside_it() -> None:
+    for font in FONTS.glob("*.otf"):
+        licence = FONTS / f"{font.name.partition('-')[0]}-OFL.txt"
+        assert "SIL OPEN FONT LICENSE Version 1.1" in licence.read_text(encoding="utf-8")
