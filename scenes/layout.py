@@ -1,0 +1,60 @@
+"""Where things are: zones that a Tiled map names, for each shape of screen."""
+
+from pathlib import Path
+from typing import Final
+
+from pygame import Rect
+from pytmx import TiledMap, TiledObjectGroup
+
+LAYOUTS: Final = Path(__file__).parent.parent / "art" / "layouts"
+WIDEST_SAFE_AREA: Final = 10
+"""In per cent of the screen, at each edge."""
+
+
+class Layout:
+    """The zones of a screen, in its pixels, out of the map whose shape comes nearest."""
+
+    def __init__(self, size: tuple[int, int], safe_area: int = 0) -> None:
+        width, height = size
+        self.screen = Rect(0, 0, width, height)
+        inset = min(safe_area, WIDEST_SAFE_AREA) / 100
+        self.safe = self.screen.inflate(-2 * round(width * inset), -2 * round(height * inset))
+        self._groups = _groups(nearest(width / height))
+
+    def zones(self, *layers: str) -> dict[str, Rect]:
+        """All zones of some layers, a later layer before an earlier one."""
+        return {name: self._scaled(*zone) for layer in layers for name, zone in self._groups[layer].items()}
+
+    def _scaled(self, x: float, y: float, width: float, height: float) -> Rect:
+        left, top = self.safe.x + round(x * self.safe.width), self.safe.y + round(y * self.safe.height)
+        right = self.safe.x + round((x + width) * self.safe.width)
+        bottom = self.safe.y + round((y + height) * self.safe.height)
+        return Rect(left, top, right - left, bottom - top)
+
+
+def nearest(aspect: float) -> Path:
+    """The map whose width to height is closest, in proportion."""
+    shapes = {path: _aspect(path) for path in sorted(LAYOUTS.glob("*.tmx"))}
+    return min(shapes, key=lambda path: max(shapes[path] / aspect, aspect / shapes[path]))
+
+
+def _aspect(path: Path) -> float:
+    width, height = path.stem.split("x")
+    return int(width) / int(height)
+
+
+Shares = tuple[float, float, float, float]
+"""Left, top, width and height of a zone as shares of its map."""
+
+
+def _groups(path: Path) -> dict[str, dict[str, Shares]]:
+    found = TiledMap(str(path))
+    width, height = found.width * found.tilewidth, found.height * found.tileheight
+    return {
+        layer.name: {
+            zone.name: (zone.x / width, zone.y / height, zone.width / width, zone.height / height)
+            for zone in layer
+        }
+        for layer in found.layers
+        if isinstance(layer, TiledObjectGroup)
+    }
