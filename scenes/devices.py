@@ -56,7 +56,7 @@ STICK_AXES: Final = (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY)
 AXIS_RANGE: Final = 32767
 CROSSED: Final = {Button.A: Button.B, Button.B: Button.A, Button.X: Button.Y, Button.Y: Button.X}
 """For those who confirm with the right one of the four buttons."""
-KEYBOARD, MOUSE, TOUCH = "keyboard", "mouse", "touch"
+KEYBOARD, MOUSE = "keyboard", "mouse"
 
 
 class Devices:

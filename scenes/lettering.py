@@ -17,7 +17,6 @@ NAMES, TEXT, STRONG = "LeagueSpartan-Bold.otf", "Karla-Regular.otf", "Karla-Bold
 BODY: Final = (14, 0.0375)
 """The least number of pixels, and the share of the screen's height."""
 SMALLEST: Final = (12, 0.029)
-ELLIPSIS: Final = "…"
 
 
 class Lettering:

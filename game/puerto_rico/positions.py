@@ -29,7 +29,6 @@ SUPPLY_FIELDS: Final = ("colonists", "ship", "vp", "goods")
 SHIP_FIELDS: Final = ("size", "kind", "barrels")
 SEAT_FIELDS: Final = ("name", "doubloons", "vp", "stored", "goods", "island", "city")
 FEWEST_SEATS, MOST_SEATS = min(LAYOUTS), max(LAYOUTS)
-MOST_CIRCLES: Final = 1000
 
 
 def write(s: State) -> Json:
