@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, Final, NamedTuple, TypeVar
 
+from game.checks import Json
 from game.decision import Decision
 
 T = TypeVar("T")
@@ -24,7 +25,26 @@ def random_picks(options: Sequence[T], low: int, high: int, random: Callable[[],
     return pool[:count]
 
 
-class RandomBot:
+class Bot:
+    """A mind for any seat: it gets what that seat sees, never the game."""
+
+    replaced = False
+    """Somebody else answers in its place."""
+
+    def pick(self, view: View, decision: Decision) -> list[str]:
+        raise NotImplementedError
+
+    def sit(self, events: Callable[[int], list[Json]]) -> None:
+        """A game begins, in which a seat's news come from here."""
+
+    def over(self, score: list[Json]) -> None:
+        """It has ended."""
+
+    def close(self) -> None:
+        """There will be no other."""
+
+
+class RandomBot(Bot):
     """Answers at random."""
 
     def __init__(self, seed: int) -> None:
@@ -50,7 +70,7 @@ def each(rank: Callable[[View, str], float]) -> Ranks:
 WILLING: Final = Habit(each(lambda view, option: 1))
 
 
-class Greedy:
+class Greedy(Bot):
     """Picks the options it likes best, as its habits have it. Always the same in the same place."""
 
     def __init__(self, habits: Mapping[str, Habit]) -> None:

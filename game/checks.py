@@ -1,12 +1,16 @@
 """Values from outside, checked one by one. Each refusal names the field and what was expected."""
 
 import json
-from collections.abc import Collection, Iterable, Mapping
-from typing import Any
+import re
+from collections.abc import Callable, Collection, Iterable, Mapping
+from typing import Any, TypeVar
 
 from game.errors import Refused
 
+T = TypeVar("T")
 Json = dict[str, Any]
+UNWRITABLE = re.compile(r"[\x00-\x1f\x7f\ud800-\udfff]")
+"""What would break a line or its encoding."""
 LARGEST = 1 << 53
 """The largest whole number that every JSON reader keeps whole."""
 LONGEST = 40
@@ -26,8 +30,8 @@ def yes_or_no(value: object, where: str) -> bool:
 
 
 def text(value: object, where: str) -> str:
-    if not isinstance(value, str):
-        raise Refused(f"{where}: expected a text, not {shown(value)}")
+    if not isinstance(value, str) or UNWRITABLE.search(value):
+        raise Refused(f"{where}: expected a text on one line, not {shown(value)}")
     return value
 
 
@@ -41,6 +45,11 @@ def listing(value: object, where: str) -> list[Any]:
     if not isinstance(value, list):
         raise Refused(f"{where}: expected a list, not {shown(value)}")
     return value
+
+
+def each(value: object, where: str, read: Callable[[Any, str], T]) -> list[T]:
+    """Every item of a list, read by its place."""
+    return [read(item, f"{where}[{at}]") for at, item in enumerate(listing(value, where))]
 
 
 def mapping(value: object, where: str, fields: Collection[str] | None = None) -> Mapping[str, Any]:
@@ -84,4 +93,8 @@ def _no_number(name: str) -> None:
 
 
 def _cause(error: Exception) -> str:
-    return "nested too deeply" if isinstance(error, RecursionError) else str(error).partition(";")[0]
+    if isinstance(error, RecursionError):
+        return "nested too deeply"
+    if isinstance(error, json.JSONDecodeError):
+        return f"{error.msg} at character {error.pos + 1}"
+    return str(error).partition(";")[0]

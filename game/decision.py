@@ -1,10 +1,9 @@
 """One shape for every question in every game: between `min` and `max` of these options."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.checks import listed, listing, mapping, shown, text, whole
+from game.checks import each, listed, mapping, shown, text, whole
 from game.errors import Refused
 
 
@@ -30,10 +29,9 @@ class Decision:
     @classmethod
     def from_json(cls, value: object) -> "Decision":
         found = mapping(value, "decision")
-        options = [
-            text(name, f"options[{at}]") for at, name in enumerate(listing(found.get("options"), "options"))
-        ]
-        low, high = (whole(found.get(key), key, 0, len(options)) for key in ("min", "max"))
+        options = each(found.get("options"), "options", text)
+        low = whole(found.get("min"), "min", 0, len(options))
+        high = whole(found.get("max"), "max", low, len(options))
         about = text(found.get("about", ""), "about")
         return cls(
             whole(found.get("seat"), "seat", 0),
@@ -50,7 +48,7 @@ class Decision:
         >>> Decision(0, "pay", 2, 2, ("well", "crane", "well")).places(["well", "well"])
         [0, 2]
         """
-        names = [text(name, f"pick {at}") for at, name in enumerate(listing(pick, "pick"))]
+        names = each(pick, "pick", text)
         if not self.min <= len(names) <= self.max:
             raise Refused(f"pick: expected {_count(self.min, self.max)} of the options, not {len(names)}")
         rest = list(names)
@@ -63,6 +61,10 @@ class Decision:
             raise Refused(self._not_offered(rest[0]))
         return found
 
+    def picked(self, pick: object) -> list[str]:
+        """The same picks in the order of the options."""
+        return [self.options[place] for place in self.places(pick)]
+
     def _not_offered(self, name: str) -> str:
         if name in self.options:
             return f"pick: {name} is offered only {self.options.count(name)} times"
@@ -71,7 +73,3 @@ class Decision:
 
 def _count(low: int, high: int) -> str:
     return str(low) if low == high else f"{low} to {high}"
-
-
-def picked(decision: Decision, places: Sequence[int]) -> list[str]:
-    return [decision.options[place] for place in places]

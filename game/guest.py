@@ -1,14 +1,14 @@
 """What every game on the cartridge offers, and where each one lives."""
 
 import json
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import Any, ClassVar, Final, NamedTuple, Protocol, Self
 
-from game.checks import Json, one_of, shown
+from game import rng
+from game.bots import Bot
+from game.checks import Json, mapping, one_of, read, whole
 from game.decision import Decision
-from game.errors import Refused
 from game.state import Event
 from game.texts import Say
 
@@ -20,15 +20,24 @@ GAMES: Final = {
 """The class of each game; another one is a folder and a line here."""
 
 
-class Bot(Protocol):
-    """A mind for any seat: it gets what that seat sees, never the game."""
+class Field(NamedTuple):
+    """Something that can be settled of a new game."""
 
-    def pick(self, view: Mapping[str, Any], decision: Decision) -> list[str]: ...
+    default: Any
+    check: Callable[[Any, str], Any]
+    """Refuses what it cannot be."""
+    read: Callable[[str], Any]
+    """What a word means, in a record or on a command line."""
+    help: str
 
 
 class Parts(NamedTuple):
     """What the modules of a game do with its states, which are `BaseState`s of its own kind."""
 
+    deal: Callable[..., Any]
+    """A state from names, governor, seed and the fields of the game."""
+    read: Callable[[object, int], Any]
+    """A state from a position and a seed."""
     choose: Callable[[Any, Sequence[int]], None]
     """Answers the pending decision with some of its options, and goes on to the next one."""
     decision: Callable[[Any], Decision | None]
@@ -46,12 +55,12 @@ class Telling(Protocol):
 
     ROOM: str
     """The folder whose texts it speaks with."""
+    THINGS: Sequence[str]
+    """All that has a name."""
 
     def tell(self, event: Json, names: Sequence[str], say: Say) -> str: ...
 
     def option(self, name: str, say: Say) -> str: ...
-
-    def question(self, kind: str, say: Say) -> str: ...
 
     def points(self, key: str, say: Say) -> str: ...
 
@@ -60,44 +69,62 @@ class Telling(Protocol):
     def explained(self, name: str, view: Mapping[str, Any], names: Sequence[str], say: Say) -> list[str]: ...
 
 
-class Game(ABC):
+class Game:
     """A game under way: a function of its setup, its seed and the choices made."""
 
     name: ClassVar[str]
-    fields: ClassVar[tuple[str, ...]]
-    """What may be said of a new game."""
+    seats: ClassVar[tuple[int, int]]
+    """The fewest and the most."""
+    fields: ClassVar[Mapping[str, Field]]
     fullest: ClassVar[Mapping[str, Any]]
-    """The setup with all that there is."""
+    """The fields of the game with all that there is."""
     levels: ClassVar[Mapping[str, Callable[[int], Bot]]]
     """Makers of bots from a seed, by level, the simplest first."""
     parts: ClassVar[Parts]
     telling: ClassVar[Telling]
 
-    def __init__(self, state: Any, tags: Mapping[str, str], names: Sequence[str]) -> None:
+    def __init__(self, state: Any, tags: Mapping[str, str]) -> None:
         self.state = state
-        """A `BaseState` of the game's own kind."""
         self.tags = tags
         """The setup as tags of a record, the seed apart."""
-        self.names = names
-        """Who sits where; nameless seats have empty ones."""
 
     @classmethod
-    @abstractmethod
-    def new(cls, wanted: Mapping[str, Any], seed: int, names: Sequence[str] = ()) -> Self: ...
+    def new(cls, wanted: Mapping[str, Any], seed: int, names: Sequence[str] = ()) -> Self:
+        mapping(wanted, "new", ("seats", "governor", *cls.fields))
+        seats = whole(wanted.get("seats"), "seats", *cls.seats)
+        governor = whole(wanted.get("governor", rng.drawn(seed, seats)), "governor", 0, seats - 1)
+        setup = {
+            name: field.check(wanted.get(name, field.default), name) for name, field in cls.fields.items()
+        }
+        state = cls.parts.deal(names or [""] * seats, governor, seed, **setup)
+        return cls(state, {name: tag(value) for name, value in {**setup, "governor": governor}.items()})
 
     @classmethod
-    @abstractmethod
-    def load(cls, position: object, seed: int) -> Self: ...
+    def load(cls, position: object, seed: int) -> Self:
+        state = cls.parts.read(position, seed)
+        return cls(state, {"position": json.dumps(cls.parts.position(state), ensure_ascii=False)})
 
     @classmethod
     def from_tags(cls, tags: Mapping[str, str], seed: int, names: Sequence[str]) -> Self:
         if "position" in tags:
-            return cls.load(_json(tags["position"]), seed)
-        wanted = {field: TAGS[field](value, field) for field, value in tags.items() if field in cls.fields}
+            return cls.load(read(tags["position"]), seed)
+        wanted = {name: field.read(tags[name]) for name, field in cls.fields.items() if name in tags}
+        if "governor" in tags:
+            wanted["governor"] = number(tags["governor"])
         return cls.new({"seats": len(names), **wanted}, seed, names)
 
+    @classmethod
+    def strongest(cls, seed: int) -> Bot:
+        """The best bot of the house."""
+        return cls.levels[list(cls.levels)[-1]](seed)
+
+    @property
+    def names(self) -> Sequence[str]:
+        found: Sequence[str] = self.state.names
+        return found
+
     def copy(self) -> Self:
-        return type(self)(self.state.copy(), self.tags, self.names)
+        return type(self)(self.state.copy(), self.tags)
 
     @property
     def round(self) -> int:
@@ -136,46 +163,30 @@ class Game(ABC):
         return cls.parts.explain(view, what)
 
 
-def tags_of(setup: Mapping[str, Any]) -> dict[str, str]:
-    """A setup as the tags of a record."""
-    return {field: _tag(value) for field, value in setup.items()}
-
-
-def _tag(value: Any) -> str:
+def tag(value: Any) -> str:
+    """
+    >>> tag(True), tag(2), tag(["new_buildings"])
+    ('yes', '2', 'new_buildings')
+    """
     if isinstance(value, list):
         return ", ".join(value)
     return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
-def _number(value: str, field: str) -> int:
-    if not value.isdecimal() or len(value) > LONGEST_NUMBER:
-        raise Refused(f"{field}: expected a whole number, not {shown(value)}")
-    return int(value)
+def number(word: str) -> Any:
+    """A number, or the word itself for a check to refuse."""
+    return int(word) if word.isdecimal() and len(word) <= LONGEST_NUMBER else word
 
 
-def _names(value: str, field: str) -> list[str]:
-    return [name.strip() for name in value.split(",") if name.strip()]
+def listing(words: str) -> list[str]:
+    return [word.strip() for word in words.split(",") if word.strip()]
 
 
-def _yes_or_no(value: str, field: str) -> bool:
-    return one_of(value, field, ("yes", "no")) == "yes"
+def yes_or_no(word: str) -> Any:
+    return {"yes": True, "no": False}.get(word, word)
 
 
-def _json(value: str) -> object:
-    try:
-        return json.loads(value)
-    except (ValueError, RecursionError):
-        raise Refused("position: expected a position as JSON") from None
-
-
-LONGEST_NUMBER: Final = 15
-TAGS: Final[Mapping[str, Callable[[str, str], Any]]] = {
-    "edition": _number,
-    "expansion": _names,
-    "draft": _yes_or_no,
-    "governor": _number,
-}
-"""How the tags of a setup are read."""
+LONGEST_NUMBER: Final = 20
 
 
 def game_named(name: object) -> type[Game]:

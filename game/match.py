@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from game.bots import Bot
 from game.checks import Json
-from game.guest import Bot
 from game.table import Table
 
 ROUNDS: Final = 200
@@ -29,6 +29,7 @@ class Tally:
     seats: int = 0
     wins: float = 0
     points: int = 0
+    replaced: bool = False
 
     def add(self, score: Json, winners: int) -> None:
         self.seats += 1
@@ -38,13 +39,14 @@ class Tally:
 
     def as_json(self) -> Json:
         seats = max(1, self.seats)
-        return {
+        found = {
             "bot": self.bot,
             "seats": self.seats,
             "wins": round(self.wins, 2),
             "win_share": round(self.wins / seats, 4),
             "points": round(self.points / seats, 2),
         }
+        return {**found, "replaced": True} if self.replaced else found
 
 
 @dataclass
@@ -52,6 +54,7 @@ class Series:
     """Many games, in which every bot sits everywhere in turn."""
 
     lineup: Sequence[str]
+    bots: Mapping[str, Bot]
     games: int = 0
     stopped: int = 0
     rounds: int = 0
@@ -63,16 +66,32 @@ class Series:
         turn = self.games % len(self.lineup)
         return [*self.lineup[turn:], *self.lineup[:turn]]
 
-    def add(self, table: Table, seating: Sequence[str], finished: bool) -> None:
+    def play(self, table: Table) -> None:
+        """The next game, at a table laid for its seating."""
+        seating = self.seating()
+        for bot in self.bots.values():
+            bot.sit(table.events)
+        finished = play(table, {at: self.bots[name] for at, name in enumerate(seating)})
+        score = table.game.score()
+        for bot in self.bots.values():
+            bot.over(score)
         self.games += 1
         self.stopped += not finished
         self.rounds += table.game.round
         self.choices += len(table.choices)
         if finished:
-            score = table.game.score()
-            winners = sum(1 for seat in score if seat["rank"] == 1)
-            for bot, seat in zip(seating, score, strict=True):
-                self.tallies.setdefault(bot, Tally(bot)).add(seat, winners)
+            self._count(seating, score)
+
+    def close(self) -> None:
+        for bot in self.bots.values():
+            bot.close()
+
+    def _count(self, seating: Sequence[str], score: list[Json]) -> None:
+        winners = sum(1 for seat in score if seat["rank"] == 1)
+        for name, seat in zip(seating, score, strict=True):
+            tally = self.tallies.setdefault(name, Tally(name))
+            tally.add(seat, winners)
+            tally.replaced = self.bots[name].replaced
 
     def as_json(self) -> Json:
         games = max(1, self.games)

@@ -1,57 +1,61 @@
 """A program of somebody else's that takes a seat over a line protocol."""
 
 import json
+import os
 import queue
 import shlex
 import subprocess
 import threading
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from contextlib import suppress
-from typing import Any, Final, TextIO
+from typing import Final, TextIO
 
-from game.checks import Json, listing, mapping, one_of, read
+from game.bots import Bot, View
+from game.checks import Json, mapping, one_of, read, text
 from game.decision import Decision
 from game.errors import Refused
-from game.guest import Bot, game_named
+from game.guest import DEFAULT, game_named
 
 PATIENCE: Final = 30.0
 """Seconds that an answer may take."""
+LONGEST_ANSWER: Final = 1 << 16
 
 
-class Outside:
+class Outside(Bot):
     """A bot in a process of its own. One that dies, hangs or answers nonsense is replaced, with a message."""
 
     def __init__(
         self, command: str, stand_in: Bot, tell: Callable[[str], None], patience: float = PATIENCE
     ) -> None:
-        self.events: Callable[[int], list[Json]] = lambda seat: []
-        """Where the news of a seat come from."""
         self._command = command
         self._stand_in = stand_in
         self._tell = tell
         self._patience = patience
-        self._failed = False
+        self._events: Callable[[int], list[Json]] = lambda seat: []
         self._process: subprocess.Popen[str] | None = None
-        self._answers: queue.SimpleQueue[str] = queue.SimpleQueue()
+        self._answers: queue.Queue[str] = queue.Queue(maxsize=1)
 
-    def pick(self, view: Mapping[str, Any], decision: Decision) -> list[str]:
-        if not self._failed:
+    def sit(self, events: Callable[[int], list[Json]]) -> None:
+        self._events = events
+
+    def pick(self, view: View, decision: Decision) -> list[str]:
+        if not self.replaced:
             try:
                 return self._ask(view, decision)
             except (OSError, ValueError, queue.Empty) as trouble:
                 self._replace(trouble)
         return self._stand_in.pick(view, decision)
 
-    def _ask(self, view: Mapping[str, Any], decision: Decision) -> list[str]:
-        line = {"view": view, "decision": decision.as_json(), "events": self.events(decision.seat)}
+    def _ask(self, view: View, decision: Decision) -> list[str]:
+        line = {"view": view, "decision": decision.as_json(), "events": self._events(decision.seat)}
         self._send(line)
         answer = mapping(read(self._answers.get(timeout=self._patience)), "answer")
-        pick = listing(answer.get("pick"), "pick")
-        return [decision.options[place] for place in decision.places(pick)]
+        if "error" in answer:
+            raise Refused(text(answer["error"], "error"))
+        return decision.picked(answer.get("pick"))
 
     def over(self, score: list[Json]) -> None:
-        """Tell of the end of a game."""
-        if self._process and not self._failed:
+        if self._process:
             try:
                 self._send({"over": True, "score": score})
             except OSError as trouble:
@@ -66,7 +70,7 @@ class Outside:
 
     def _start(self) -> "subprocess.Popen[str]":
         process = subprocess.Popen(
-            shlex.split(self._command),
+            words(self._command),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             encoding="utf-8",
@@ -76,7 +80,7 @@ class Outside:
         return process
 
     def _replace(self, trouble: Exception) -> None:
-        self._failed = True
+        self.replaced = True
         self.close()
         cause = f"no answer in {self._patience:g} s" if isinstance(trouble, queue.Empty) else str(trouble)
         self._tell(f"{self._command}: replaced by a bot of the house ({cause})")
@@ -96,22 +100,35 @@ class Outside:
             process.wait()
 
 
-def _read(lines: TextIO, answers: "queue.SimpleQueue[str]") -> None:
-    """Pass the lines on; an empty one at the end, which is no answer."""
-    for line in lines:
+def words(command: str) -> str | list[str]:
+    """A command line as the system wants it; Windows takes it whole."""
+    if os.name == "nt":
+        return command
+    try:
+        found = shlex.split(command)
+    except ValueError as trouble:
+        raise Refused(f"{command}: expected a command line ({trouble})") from None
+    if not found:
+        raise Refused("expected a command line, not an empty one")
+    return found
+
+
+def _read(out: TextIO, answers: "queue.Queue[str]") -> None:
+    """Pass lines on as they are asked for; an empty one at the end, which is no answer."""
+    while line := out.readline(LONGEST_ANSWER):
         answers.put(line)
     answers.put("")
 
 
-def think(lines: Iterable[str], out: TextIO, level: str, seed: int) -> None:
+def think(lines: Iterable[str], out: TextIO, level: str, seed: int, game: str = DEFAULT) -> None:
     """The other side of it: answer lines as a bot of the house, of the level that a line names."""
     bots: dict[tuple[str, str], Bot] = {}
     for line in lines:
         try:
-            answer = _thought(read(line), level, seed, bots)
+            answer = _thought(read(line), level, seed, game, bots)
         except Refused as refusal:
             answer = {"error": str(refusal)}
-        except (KeyError, IndexError, TypeError, ValueError, AttributeError) as trouble:
+        except Exception as trouble:  # a view may be anything
             answer = {
                 "error": f"view: expected one of the game it names ({type(trouble).__name__}: {trouble})"
             }
@@ -120,13 +137,13 @@ def think(lines: Iterable[str], out: TextIO, level: str, seed: int) -> None:
             out.flush()
 
 
-def _thought(line: object, level: str, seed: int, bots: dict[tuple[str, str], Bot]) -> Json:
+def _thought(line: object, level: str, seed: int, game: str, bots: dict[tuple[str, str], Bot]) -> Json:
     if not isinstance(line, dict):
         raise Refused('line: expected an object like {"view": ..., "decision": ...}')
     if line.get("over"):
         return {}
     view = mapping(line.get("view"), "view")
-    kind = game_named(view.get("game"))
+    kind = game_named(view.get("game", game))
     level = one_of(line.get("level", level), "level", kind.levels)
     bot = bots.setdefault((kind.name, level), kind.levels[level](seed))
     return {"pick": bot.pick(view, Decision.from_json(line.get("decision")))}

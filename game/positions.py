@@ -1,23 +1,24 @@
-"""What the positions of all games have in common: the round, the governor, and who took which role."""
+"""What the positions of all games have in common: the round, the governor, who sits, who took which role."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from game.checks import Json, mapping, one_of, whole
+from game.checks import Json, each, listing, mapping, one_of, text, whole
 from game.errors import Refused
-from game.state import BaseState
+from game.state import ASK_ROLE, BaseState
 
-COMMON_FIELDS: Final = ("game", "round", "governor", "turn", "taken")
+COMMON_FIELDS: Final = ("game", "round", "governor", "turn", "taken", "seats")
 
 
-def check_role_choice(s: BaseState, kind: int) -> None:
-    if s.over or s.kind != kind:
+def check_role_choice(s: BaseState) -> None:
+    if s.over or s.kind != ASK_ROLE:
         raise Refused("position: a position can be read only while a role is to be chosen")
 
 
-def write_round(s: BaseState, game: str, roles: Sequence[str], seats: int, choosing: bool) -> Json:
+def write_round(s: BaseState, game: str, roles: Sequence[str]) -> Json:
     """The turn is that of the seat that chooses, or whose role is under way."""
-    turn = len(s.roles) if choosing or not s.roles else len(s.roles) - 1
+    seats = len(s.seats)
+    turn = len(s.roles) if s.kind == ASK_ROLE or not s.roles else len(s.roles) - 1
     return {
         "game": game,
         "round": s.round,
@@ -27,22 +28,37 @@ def write_round(s: BaseState, game: str, roles: Sequence[str], seats: int, choos
     }
 
 
+def read_names(found: Mapping[str, Any], allowed: tuple[int, int], fields: Sequence[str]) -> list[str]:
+    """Who sits at the table, as many as a game is for."""
+    fewest, most = allowed
+    seats = listing(found.get("seats"), "seats")
+    if not fewest <= len(seats) <= most:
+        raise Refused(f"seats: expected {fewest} to {most} of them, not {len(seats)}")
+    return each(
+        seats,
+        "seats",
+        lambda seat, where: text(mapping(seat, where, fields).get("name", ""), f"{where}.name"),
+    )
+
+
 def read_governor(found: Mapping[str, Any], seats: int) -> int:
     return whole(found.get("governor", 0), "governor", 0, seats - 1)
 
 
-def read_round(s: BaseState, found: Mapping[str, Any], game: str, roles: Sequence[str], seats: int) -> None:
-    """The round of a state whose governor and number of turns are known."""
+def read_round(s: BaseState, found: Mapping[str, Any], game: str, roles: Sequence[str]) -> None:
+    """The round of a state whose seats and governor are known."""
+    seats = len(s.seats)
     one_of(found.get("game", game), "game", (game,))
     s.round = whole(found.get("round", 1), "round", 1)
-    s.roles = _taken(s, found.get("taken", {}), roles, seats)
+    s.roles = _taken(s, found.get("taken", {}), roles)
     follows = (s.governor + len(s.roles)) % seats
     if whole(found.get("turn", follows), "turn", 0, seats - 1) != follows:
         raise Refused(f"turn: expected {follows}, which follows from the governor and the roles taken")
 
 
-def _taken(s: BaseState, value: object, roles: Sequence[str], seats: int) -> tuple[int, ...]:
+def _taken(s: BaseState, value: object, roles: Sequence[str]) -> tuple[int, ...]:
     """The roles in the order of their takers, who must be the first after the governor."""
+    seats = len(s.seats)
     taken = mapping(value, "taken", roles)
     takers = {role: whole(at, f"taken.{role}", 0, seats - 1) for role, at in taken.items()}
     if len(takers) >= s.turns:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from game.checks import shown
+from game.checks import UNWRITABLE, shown
 from game.decision import Decision
 from game.errors import Refused
 
@@ -91,13 +91,11 @@ def _read_tag(record: Record, line: str, number: int) -> None:
         value = json.loads(found[2]) if found else None
     except ValueError:
         value = None
-    if found is None or not isinstance(value, str):
+    if found is None or not isinstance(value, str) or UNWRITABLE.search(value):
         raise Refused(f'line {number}: expected a tag like [seed "7"], not {shown(line)}')
     record.tags[found[1]] = value
     if found[1] == "format" and value != str(FORMAT):
-        raise Refused(
-            f"line {number}: expected format {FORMAT}, not {shown(value)}, which a newer version wrote"
-        )
+        raise Refused(f"line {number}: expected format {FORMAT}, not {shown(value)}, of another version")
 
 
 def _take_back(record: Record, number: int) -> None:
@@ -109,7 +107,7 @@ def _take_back(record: Record, number: int) -> None:
 
 def _points(line: str, number: int) -> list[int]:
     words = line.split()[1:]
-    if not all(word.isdecimal() for word in words):
+    if not all(re.fullmatch(r"\d{1,9}", word) for word in words):
         raise Refused(f"line {number}: expected the points of each seat, not {shown(line)}")
     return [int(word) for word in words]
 

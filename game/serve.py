@@ -1,14 +1,14 @@
 """The headless table: one JSON object a line in, one line out."""
 
 import json
-import secrets
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, TextIO
 
+from game.bots import Bot
 from game.checks import Json, mapping, one_of, read, text, whole
 from game.errors import Refused
-from game.guest import DEFAULT, Bot, game_named
-from game.table import Table
+from game.guest import DEFAULT, game_named
+from game.table import Table, fresh_seed
 
 Request = Mapping[str, Any]
 
@@ -122,11 +122,9 @@ REQUESTS: Final[Mapping[str, tuple[tuple[str, ...] | None, Perform]]] = {
 }
 """By request: its fields, where the game has no say in them, and what performs it."""
 
-DRAWN_SEEDS: Final = 1 << 32
-
 
 def read_seed(request: Request) -> int:
-    return whole(request.get("seed", secrets.randbelow(DRAWN_SEEDS)), "seed", 0)
+    return whole(request.get("seed", fresh_seed()), "seed", 0)
 
 
 def serve(lines: Iterable[str], out: TextIO) -> None:

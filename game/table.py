@@ -1,6 +1,9 @@
 """A table: one game with its history, for whoever owns it."""
 
+import re
+import secrets
 from collections.abc import Sequence
+from typing import Final
 
 from game import record
 from game.checks import Json, whole
@@ -8,6 +11,12 @@ from game.decision import Decision
 from game.errors import Refused
 from game.guest import DEFAULT, Game, game_named
 from game.record import Record
+
+DRAWN_SEEDS: Final = 1 << 32
+
+
+def fresh_seed() -> int:
+    return secrets.randbelow(DRAWN_SEEDS)
 
 
 class Diverged(Refused):
@@ -41,10 +50,10 @@ class Table:
         decision = self.decision
         if decision is None:
             raise Refused("pick: the game is over")
-        places = decision.places(pick)
+        picks = decision.picked(pick)
+        self.game.choose(decision.places(picks))
         self._marks.append(len(self.happened))
-        self.choices.append((decision, [decision.options[place] for place in places]))
-        self.game.choose(places)
+        self.choices.append((decision, picks))
         news = self.game.events()
         self.happened += news
         return news
@@ -102,8 +111,12 @@ def begin(found: Record) -> Table:
 
 
 def names(tags: dict[str, str]) -> Sequence[str]:
-    seats = [tag for tag in tags if tag.startswith("seat")]
-    return [tags.get(f"seat{at}", "") for at in range(len(seats))]
+    """Who sits where: a tag for each seat, none left out."""
+    seats = sorted(tag for tag in tags if re.fullmatch(r"seat\d", tag))
+    for at, tag in enumerate(seats):
+        if tag != f"seat{at}":
+            raise Refused(f"{tag}: expected a tag seat{at} before it")
+    return [tags[tag] for tag in seats]
 
 
 def replay(found: Record) -> Table:

@@ -21,9 +21,8 @@ def texts(language: str, *rooms: str) -> Say:
     catalogue = catalogues[0]
 
     def say(key: str, **fields: Any) -> str:
-        if "count" in fields:
-            return catalogue.ngettext(key, f"{key}.n", fields["count"]).format(**fields)
-        return catalogue.gettext(key).format(**fields)
+        text = catalogue.ngettext(key, key, fields.get("count", 1))
+        return (text if text != key else catalogue.gettext(key)).format(**fields)
 
     return say
 

@@ -6,15 +6,18 @@ import os
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import closing
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Final
 
 from game import bench
-from game.checks import Json
+from game.bots import Bot
+from game.checks import Json, listed, one_of
 from game.errors import Refused
-from game.guest import Bot, Game, game_named
-from game.match import ROUNDS, Series, play
-from game.outside import Outside, think
+from game.guest import DEFAULT, game_named
+from game.match import ROUNDS, Series
+from game.outside import think
 from game.serve import serve
 from game.table import Diverged, Table, begin, check_end, follow, replay
 from game.texts import Say, texts
@@ -22,18 +25,19 @@ from scenes import terminal
 from scenes.options import (
     bot_named,
     complain,
+    counted,
     game_option,
     language_option,
     lineup_of,
-    number,
+    said,
     seed_of,
     table_options,
     wanted,
 )
 from scenes.progress import Progress
-from scenes.saves import Diary, games_folder, read_record, write_whole
+from scenes.saves import Diary, games_folder, naming, read_record, write_whole
 
-DONE, WRONG, MISUSED, INTERRUPTED = 0, 1, 2, 130
+DONE, WRONG, MISUSED, INTERRUPTED, UNHEARD = 0, 1, 2, 130, 141
 HUMAN: Final = 0
 """The seat of the person at the terminal."""
 
@@ -42,6 +46,7 @@ Arguments = argparse.Namespace
 
 def main(words: Sequence[str] | None = None) -> int:
     """Do what the words of the command line ask; the exit status."""
+    open_streams()
     arguments = command_line().parse_args(words)
     try:
         status: int = arguments.work(arguments)
@@ -57,17 +62,27 @@ def main(words: Sequence[str] | None = None) -> int:
         return INTERRUPTED
     except BrokenPipeError:  # whoever was reading has enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return WRONG
+        return UNHEARD
     except OSError as trouble:
         complain(f"{trouble.filename or 'output'}: {trouble.strerror or trouble}")
         return MISUSED
+
+
+def open_streams() -> None:
+    """A stream that was closed is empty, and one that cannot write a letter writes a question mark."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode))  # noqa: SIM115
+        elif isinstance(stream := getattr(sys, name), TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def command_line() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="sanjuan",
         description="The card game San Juan, alone or with bots.",
-        epilog="Exit status: 0 done, 1 a record that diverges, 2 a word or file that cannot be, 130 Ctrl-C.",
+        epilog="Exit status: 0 done, 1 a record that diverges, 2 a word or file that cannot be, 130 Ctrl-C, "
+        "141 nobody reads the output.",
     )
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
     for name, (work, add_options) in COMMANDS.items():
@@ -89,56 +104,39 @@ def _lines() -> Iterator[str]:
 
 
 def run_bot(arguments: Arguments) -> int:
-    """A bot as a program that takes a seat: positions in, picks out, a line of JSON each."""
-    think(_lines(), sys.stdout, arguments.level, arguments.seed)
+    """A bot as a program that takes a seat: what it sees in, its picks out, a line of JSON each."""
+    one_of(arguments.level, "--level", game_named(arguments.game).levels)
+    think(_lines(), sys.stdout, arguments.level, arguments.seed, arguments.game)
     return DONE
 
 
 def _bot_options(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--level", default="greedy", help="where a line names none (default: %(default)s)")
+    levels = listed(game_named(DEFAULT).levels)
     command.add_argument(
-        "--seed", type=int, default=1, help="for a bot that plays dice (default: %(default)s)"
+        "--level", default="greedy", help=f"{levels}, where a line names none (default: %(default)s)"
     )
+    command.add_argument("--seed", type=int, default=1, help="for a bot that plays dice (default: 1)")
+    game_option(command)
 
 
 def simulate(arguments: Arguments) -> int:
     """Many games between bots, which change seats from game to game: who wins, and by how much."""
-    kind = game_named(arguments.game)
-    seed, seats = seed_of(arguments), arguments.seats
-    lineup = lineup_of(arguments, seats)
-    series = Series(lineup)
-    bots = {name: bot_named(kind, name, seed) for name in lineup}
-    progress = Progress(arguments.games)
-    began = time.perf_counter()
-    try:
-        while series.games < arguments.games:
-            _play_one(kind, arguments, series, bots, seed + series.games)
-            progress.show(series.games)
-    finally:
-        progress.clear()
-        for bot in bots.values():
-            if isinstance(bot, Outside):
-                bot.close()
-    found = {"seed": seed, **series.as_json(), "seconds": round(time.perf_counter() - began, 2)}
-    print(json.dumps(found) if arguments.json else "\n".join(_report(found)))
-    return DONE
-
-
-def _play_one(
-    kind: type[Game], arguments: Arguments, series: Series, bots: Mapping[str, Bot], seed: int
-) -> None:
-    seating = series.seating()
-    table = Table(kind.new(wanted(arguments), seed, seating), seed)
-    outside = {bot for bot in bots.values() if isinstance(bot, Outside)}
-    for bot in outside:
-        bot.events = table.events
-    finished = play(table, {at: bots[name] for at, name in enumerate(seating)})
-    for bot in outside:
-        bot.over(table.game.score())
+    kind, seed, setup = game_named(arguments.game), seed_of(arguments), wanted(arguments)
+    lineup = lineup_of(arguments, setup["seats"])
+    series = Series(lineup, {name: bot_named(kind, name, seed, arguments.patience) for name in lineup})
     if arguments.record:
         arguments.record.mkdir(parents=True, exist_ok=True)
-        write_whole(arguments.record / f"game-{series.games + 1:05}.sanjuan", table.record())
-    series.add(table, seating, finished)
+    began = time.perf_counter()
+    with Progress(arguments.games) as progress, closing(series):
+        while series.games < arguments.games:
+            table = Table(kind.new(setup, seed + series.games, series.seating()), seed + series.games)
+            series.play(table)
+            if arguments.record:
+                write_whole(arguments.record / f"game-{series.games:05}.sanjuan", table.record())
+            progress.show(series.games)
+    found = {"seed": seed, **series.as_json(), "seconds": round(time.perf_counter() - began, 2)}
+    _print([json.dumps(found)] if arguments.json else _report(found))
+    return DONE
 
 
 def _report(found: Json) -> Iterator[str]:
@@ -146,13 +144,15 @@ def _report(found: Json) -> Iterator[str]:
     if found["stopped"]:
         yield f"{found['stopped']} of them stopped after {ROUNDS} rounds, not counted below"
     for bot in sorted(found["bots"], key=lambda bot: -float(bot["win_share"])):
-        yield f"{bot['win_share']:7.1%} won {bot['points']:7.2f} points {bot['seats']:7} seats  {bot['bot']}"
+        note = " (replaced by a bot of the house)" if "replaced" in bot else ""
+        share, points = bot["win_share"], bot["points"]
+        yield f"{share:7.1%} won {points:7.2f} points {bot['seats']:7} seats  {bot['bot']}{note}"
 
 
 def _sim_options(command: argparse.ArgumentParser) -> None:
-    table_options(command, seats=4)
+    table_options(command)
     command.add_argument(
-        "--games", type=number(1, 10**9), default=100, metavar="N", help="how many (default: 100)"
+        "--games", type=counted(1, 10**9), default=100, metavar="N", help="how many (default: 100)"
     )
     command.add_argument(
         "--record", type=Path, metavar="DIR", help="keep a record of every game in this folder"
@@ -163,19 +163,20 @@ def _sim_options(command: argparse.ArgumentParser) -> None:
 def show_replay(arguments: Arguments) -> int:
     """A record as a game to read, checked against the rules."""
     record = read_record(arguments.file)
-    table = begin(record)
-    names = [f"{name} {at}".strip() for at, name in enumerate(table.game.names)]
-    say = texts_for(arguments, table)
-    _print(terminal.tale(table, table.happened, names, say))
-    last = len(record.choices) if arguments.at is None else arguments.at
-    for choice in record.choices[:last]:
-        _print(terminal.tale(table, follow(table, choice), names, say))
-    if last < len(record.choices) or table.decision:
-        _print(["", *terminal.open_table(table, names, say)])
-    else:
-        _print(terminal.standings(table, names, say))
-    if last >= len(record.choices):
-        check_end(table, record)
+    with naming(arguments.file):
+        table = begin(record)
+        names = [f"{name} {at}".strip() for at, name in enumerate(table.game.names)]
+        say = texts_for(arguments, table)
+        _print(terminal.tale(table, table.happened, names, say))
+        last = len(record.choices) if arguments.at is None else arguments.at
+        for choice in record.choices[:last]:
+            _print(terminal.tale(table, follow(table, choice), names, say))
+        if last < len(record.choices) or table.decision:
+            _print(["", *terminal.open_table(table, names, say)])
+        else:
+            _print(terminal.standings(table, names, say))
+        if last >= len(record.choices):
+            check_end(table, record)
     return DONE
 
 
@@ -187,52 +188,50 @@ def _print(lines: Iterable[str]) -> None:
 def _replay_options(command: argparse.ArgumentParser) -> None:
     command.add_argument("file", type=Path, metavar="FILE")
     command.add_argument(
-        "--at", type=number(0, 10**9), metavar="N", help="stop after N choices and show the table"
+        "--at", type=counted(0, 10**9), metavar="N", help="stop after N choices and show the table"
     )
     language_option(command)
 
 
 def play_game(arguments: Arguments) -> int:
     """A game against bots, in the terminal."""
-    table, path = _resumed(arguments.resume) if arguments.resume else _new_game(arguments)
+    table, path = _resumed(arguments) if arguments.resume else _new_game(arguments)
     names = [name.rpartition(", ")[0] or name for name in table.game.names]
-    bots = {
-        at: _seated(arguments, table, at, name) for at, name in enumerate(table.game.names) if at != HUMAN
-    }
+    bots = {at: _seated(arguments, table, at) for at in range(table.seats) if at != HUMAN}
+    for bot in bots.values():
+        bot.sit(table.events)
     game = terminal.Terminal(table, bots, names, texts_for(arguments, table), print)
     game.keep(Diary(path))
-    try:
+    with closing(game):
         game.play(_typed())
-    finally:
-        for bot in bots.values():
-            if isinstance(bot, Outside):
-                bot.close()
     return DONE
 
 
-def _resumed(path: Path) -> tuple[Table, Path]:
-    return replay(read_record(path)), path
+def _resumed(arguments: Arguments) -> tuple[Table, Path]:
+    if said(arguments) or arguments.seed is not None:
+        raise Refused("--resume: expected nothing of a new game beside it, as this one is under way")
+    record = read_record(arguments.resume)
+    with naming(arguments.resume):
+        return replay(record), arguments.resume
 
 
 def _new_game(arguments: Arguments) -> tuple[Table, Path]:
-    kind, seed = game_named(arguments.game), seed_of(arguments)
+    kind, seed, setup = game_named(arguments.game), seed_of(arguments), wanted(arguments)
+    if HUMAN in dict(arguments.seat):
+        raise Refused(f"--seat: expected another seat than {HUMAN}, which is yours")
     say = texts(arguments.language, terminal.ROOM, kind.telling.ROOM)
-    levels = lineup_of(arguments, arguments.seats)
-    names = [say("terminal.you") + ", human"]
-    names += [f"{say('terminal.bot', seat=at)}, {levels[at]}" for at in range(1, arguments.seats)]
+    levels = lineup_of(arguments, setup["seats"])
+    names = [f"{say('terminal.you')}, human"]
+    names += [f"{say('terminal.bot', seat=at)}, {levels[at]}" for at in range(1, setup["seats"])]
     path = games_folder() / time.strftime(f"%Y-%m-%d-%H%M%S-{seed}.sanjuan")
-    return Table(kind.new(wanted(arguments), seed, names), seed), path
+    return Table(kind.new(setup, seed, names), seed), path
 
 
-def _seated(arguments: Arguments, table: Table, at: int, name: str) -> Bot:
-    """The bot that a seat's name tells of, unless a program sits there."""
-    level = name.rpartition(", ")[2]
-    bot = bot_named(
-        table.game, dict(arguments.seat).get(at) or (level if level in table.game.levels else ""), table.seed
-    )
-    if isinstance(bot, Outside):
-        bot.events = table.events
-    return bot
+def _seated(arguments: Arguments, table: Table, at: int) -> Bot:
+    """The program for this seat, or the bot that the seat's name tells of, or else the best."""
+    kind, level = type(table.game), table.game.names[at].rpartition(", ")[2]
+    known = dict(arguments.seat).get(at) or (level if level in kind.levels else "")
+    return bot_named(kind, known, table.seed, arguments.patience) if known else kind.strongest(table.seed)
 
 
 def _typed() -> Iterator[str]:
@@ -246,7 +245,7 @@ def _typed() -> Iterator[str]:
 
 
 def _play_options(command: argparse.ArgumentParser) -> None:
-    table_options(command, seats=4)
+    table_options(command)
     command.add_argument(
         "--terminal", action="store_true", help="as plain text, which is all there is so far"
     )
@@ -256,14 +255,10 @@ def _play_options(command: argparse.ArgumentParser) -> None:
 
 def measure(arguments: Arguments) -> int:
     """How fast the rules are: random games, and copies of a state."""
-    progress = Progress(bench.RUNS)
-    found = bench.engine(game_named(arguments.game), arguments.seats, progress.show)
-    progress.clear()
-    print(
-        json.dumps(found)
-        if arguments.json
-        else "\n".join(f"{value:>12}  {key}" for key, value in found.items())
-    )
+    with Progress(bench.RUNS) as progress:
+        found = bench.engine(game_named(arguments.game), arguments.seats, progress.show)
+    lines = [json.dumps(found)] if arguments.json else [f"{value:>12}  {key}" for key, value in found.items()]
+    _print(lines)
     return DONE
 
 

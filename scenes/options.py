@@ -2,35 +2,35 @@
 
 import argparse
 import locale
-import secrets
+import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Final
 
+from game.bots import Bot
 from game.checks import Json, listed, whole
 from game.errors import Refused
-from game.guest import DEFAULT, GAMES, Bot, Game, game_named
-from game.outside import Outside
-from game.serve import DRAWN_SEEDS
+from game.guest import DEFAULT, GAMES, Game, game_named, listing, number
+from game.outside import PATIENCE, Outside, words
+from game.table import fresh_seed
 from game.texts import LANGUAGES
 
+SEATS: Final = 4
 
-def table_options(command: argparse.ArgumentParser, seats: int) -> None:
+
+def table_options(command: argparse.ArgumentParser) -> None:
     """What may be said of a new game and of who sits at it."""
     game_option(command)
-    command.add_argument(
-        "--seats", type=int, default=seats, metavar="N", help="how many (default: %(default)s)"
-    )
-    command.add_argument("--edition", type=int, metavar="N", help="1 of 2004 or 2 of 2014 (default: 2)")
-    command.add_argument("--expansion", type=_words, metavar="NAME", help="new_buildings")
-    command.add_argument(
-        "--draft", action="store_true", default=None, help="each seat chooses its first hand"
-    )
+    command.add_argument("--seats", type=int, metavar="N", help=f"how many (default: {SEATS})")
     command.add_argument("--governor", type=int, metavar="SEAT", help="the first one (default: drawn)")
+    for name, (read, text) in field_options().items():
+        command.add_argument(f"--{name}", type=read, metavar="VALUE", help=text)
     command.add_argument(
         "--seed", type=int, metavar="N", help="the same seed gives the same game (default: drawn)"
     )
+    levels = listed(game_named(DEFAULT).levels)
     command.add_argument(
-        "--bots", type=_words, default=[], metavar="LEVELS", help="such as greedy,random, seat by seat"
+        "--bots", type=listing, default=[], metavar="LEVELS", help=f"{levels}, seat by seat: greedy,random"
     )
     command.add_argument(
         "--seat",
@@ -38,8 +38,24 @@ def table_options(command: argparse.ArgumentParser, seats: int) -> None:
         type=_outside,
         default=[],
         metavar="N=COMMAND",
-        help="a program that takes a seat",
+        help="a program that takes a seat; game/README.md tells what it reads and answers",
     )
+    command.add_argument(
+        "--patience",
+        type=float,
+        default=PATIENCE,
+        metavar="SECONDS",
+        help="how long such a program may think (default: %(default)g)",
+    )
+
+
+def field_options() -> Mapping[str, tuple[Callable[[str], object], str]]:
+    """What can be settled in any of the games, read from a word."""
+    return {
+        name: (field.read, f"{field.help} ({kind})")
+        for kind in GAMES
+        for name, field in game_named(kind).fields.items()
+    }
 
 
 def game_option(command: argparse.ArgumentParser) -> None:
@@ -47,39 +63,58 @@ def game_option(command: argparse.ArgumentParser) -> None:
 
 
 def language_option(command: argparse.ArgumentParser) -> None:
-    mine = (locale.getlocale()[0] or "")[:2]
-    language = mine if mine in LANGUAGES else LANGUAGES[0]
-    command.add_argument("--language", choices=LANGUAGES, default=language, help="(default: %(default)s)")
+    command.add_argument(
+        "--language", choices=LANGUAGES, default=own_language(), help="(default: %(default)s)"
+    )
 
 
-def _words(value: str) -> list[str]:
-    return [word.strip() for word in value.split(",") if word.strip()]
+def own_language() -> str:
+    """That of the environment, which need not be installed, or of the system."""
+    told = [os.environ.get(name, "") for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")]
+    mine = next(filter(None, told), None) or locale.getlocale()[0] or ""
+    return next((known for known in LANGUAGES if mine.lower().startswith(known)), LANGUAGES[0])
 
 
 def _outside(value: str) -> tuple[int, str]:
     seat, _, command = value.partition("=")
-    if not seat.isdecimal() or not command:
+    if not seat.isdecimal():
         raise argparse.ArgumentTypeError(f"expected a seat and a program like 2='sanjuan bot', not {value!r}")
+    try:
+        words(command)
+    except Refused as refusal:
+        raise argparse.ArgumentTypeError(str(refusal)) from None
     return int(seat), command
 
 
-def number(low: int, high: int) -> Callable[[str], int]:
-    def checked(value: str) -> int:
-        if not value.isdecimal() or not low <= int(value[:20]) <= high:
-            raise argparse.ArgumentTypeError(f"expected a whole number from {low} to {high}, not {value!r}")
-        return int(value)
+def counted(low: int, high: int) -> Callable[[str], int]:
+    """A whole number within bounds, as argparse reads one."""
+
+    def checked(word: str) -> int:
+        value = number(word)
+        if not isinstance(value, int) or not low <= value <= high:
+            raise argparse.ArgumentTypeError(f"expected a whole number from {low} to {high}, not {word!r}")
+        return value
 
     return checked
 
 
+def said(arguments: argparse.Namespace) -> Json:
+    """What was said of the game, as far as the game has it."""
+    fields = game_named(arguments.game).fields
+    found = {name: getattr(arguments, name) for name in ("seats", "governor", *field_options())}
+    for name, value in found.items():
+        if value is not None and name not in ("seats", "governor", *fields):
+            raise Refused(f"--{name}: expected nothing of it, as {arguments.game} has none")
+    return {name: value for name, value in found.items() if value is not None}
+
+
 def wanted(arguments: argparse.Namespace) -> Json:
-    """What was said of the game, for it to check."""
-    said = {key: getattr(arguments, key) for key in ("seats", "edition", "expansion", "draft", "governor")}
-    return {key: value for key, value in said.items() if value is not None}
+    """The same for a new game, which has a number of seats."""
+    return {"seats": SEATS, **said(arguments)}
 
 
 def seed_of(arguments: argparse.Namespace) -> int:
-    return secrets.randbelow(DRAWN_SEEDS) if arguments.seed is None else whole(arguments.seed, "--seed", 0)
+    return fresh_seed() if arguments.seed is None else whole(arguments.seed, "--seed", 0)
 
 
 def lineup_of(arguments: argparse.Namespace, seats: int) -> list[str]:
@@ -87,7 +122,7 @@ def lineup_of(arguments: argparse.Namespace, seats: int) -> list[str]:
     outside = dict(arguments.seat)
     for at in outside:
         if at >= seats:
-            raise Refused(f"--seat: expected a seat from 0 to {seats - 1}, not {at}")
+            raise Refused(f"--seat: expected a seat below {seats}, not {at}")
     levels = list(game_named(arguments.game).levels)
     for level in arguments.bots:
         if level not in levels:
@@ -96,13 +131,11 @@ def lineup_of(arguments: argparse.Namespace, seats: int) -> list[str]:
     return [outside.get(at) or named[at % len(named)] for at in range(seats)]
 
 
-def bot_named(kind: type[Game] | Game, name: str, seed: int) -> Bot:
+def bot_named(kind: type[Game], name: str, seed: int, patience: float) -> Bot:
     """A bot of the house by its level, or else the program of that name."""
-    levels = kind.levels
-    house = levels[list(levels)[-1]]
-    if name in levels:
-        return levels[name](seed)
-    return Outside(name, house(seed), complain) if name else house(seed)
+    if name in kind.levels:
+        return kind.levels[name](seed)
+    return Outside(name, kind.strongest(seed), complain, patience)
 
 
 def complain(trouble: object) -> None:

@@ -1,7 +1,8 @@
-"""Where games and settings are kept, and how they get there whole."""
+"""Where games are kept, and how they get there whole."""
 
 import os
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import platformdirs
@@ -19,7 +20,7 @@ def write_whole(path: Path, text: str) -> None:
     """Write a file so that it is there whole or not at all."""
     part = path.with_name(path.name + ".part")
     try:
-        part.write_text(text, encoding="utf-8")
+        part.write_text(text, encoding="utf-8", newline="\n")
         os.replace(part, path)
     except OSError:
         with suppress(OSError):
@@ -30,11 +31,20 @@ def write_whole(path: Path, text: str) -> None:
 def read_record(path: Path) -> Record:
     """The record in a file, up to its last whole line."""
     try:
-        return parse(path.read_bytes().decode("utf-8", errors="replace"))
+        text = path.read_bytes().decode("utf-8-sig", errors="replace")
     except OSError as trouble:
         raise Refused(f"{path}: cannot be read ({trouble.strerror})") from None
+    with naming(path):
+        return parse(text)
+
+
+@contextmanager
+def naming(path: Path) -> Iterator[None]:
+    """Whatever is refused within is told with the name of its file."""
+    try:
+        yield
     except Refused as refusal:
-        raise Refused(f"{path}: {refusal}") from None
+        raise type(refusal)(f"{path}: {refusal}") from None
 
 
 class Diary:
@@ -55,5 +65,5 @@ class Diary:
         lines += [choice_line(decision, picks) for decision, picks in table.choices[self._length :]]
         lines += table.end()
         self._length = len(table.choices)
-        with self.path.open("a", encoding="utf-8") as file:
+        with self.path.open("a", encoding="utf-8", newline="\n") as file:
             file.write("".join(lines))

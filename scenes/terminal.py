@@ -4,10 +4,10 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
+from game.bots import Bot
 from game.checks import Json
 from game.decision import Decision
 from game.errors import Refused
-from game.guest import Bot
 from game.table import Table
 from game.texts import Say
 from scenes.saves import Diary
@@ -33,8 +33,8 @@ class Terminal:
 
     def keep(self, diary: Diary) -> None:
         """Write the game down from now on."""
-        self._saving(lambda: diary.begin(self._table))
         self._diary = diary
+        self._saving(lambda: diary.begin(self._table))
 
     def _saving(self, write: Callable[[], None]) -> None:
         try:
@@ -46,18 +46,34 @@ class Terminal:
     def play(self, lines: Iterator[str]) -> None:
         """Until the game is over or the person leaves."""
         self._out(self._say("terminal.commands"))
-        while decision := self._table.decision:
-            if decision.seat in self._bots:
-                view = self._table.game.view(decision.seat)
-                self._choose(self._bots[decision.seat].pick(view, decision))
-            elif not self._ask(decision, lines):
-                break
+        try:
+            while decision := self._table.decision:
+                if decision.seat in self._bots:
+                    view = self._table.game.view(decision.seat)
+                    self._choose(self._bots[decision.seat].pick(view, decision))
+                elif not self._ask(decision, lines):
+                    break
+        except KeyboardInterrupt:
+            self._out("")
+            self._part()
+            raise
+        self._part()
+
+    def _part(self) -> None:
+        """What there is to say at the end, or to somebody who leaves."""
         self._news()
         if self._table.decision is None:
+            score = self._table.game.score()
+            for bot in self._bots.values():
+                bot.over(score)
             for line in standings(self._table, self._names, self._say):
                 self._out(line)
         elif self._diary:
             self._out(self._say("terminal.saved", path=self._diary.path))
+
+    def close(self) -> None:
+        for bot in self._bots.values():
+            bot.close()
 
     def _choose(self, pick: list[str]) -> None:
         self._table.choose(pick)
@@ -91,8 +107,8 @@ class Terminal:
         return False
 
     def _suggestion(self, decision: Decision) -> list[str]:
-        levels = self._table.game.levels
-        return levels[list(levels)[-1]](0).pick(self._table.game.view(self._human), decision)
+        game = self._table.game
+        return game.strongest(0).pick(game.view(self._human), decision)
 
     def _show_table(self) -> None:
         game = self._table.game
@@ -109,7 +125,7 @@ class Terminal:
         )
         low, high = decision.min, decision.max
         count = self._say("terminal.exactly" if low == high else "terminal.between", low=low, high=high)
-        self._out(" ".join(filter(None, [telling.question(decision.kind, self._say), about, "-", count])))
+        self._out(" ".join(filter(None, [self._say(f"ask.{decision.kind}"), about, "-", count])))
         suggested = decision.places(suggestion)
         for place, name in enumerate(decision.options):
             mark = "*" if place in suggested else " "
@@ -138,11 +154,19 @@ class Terminal:
             return False
         pick = suggestion if not words else self._picked(words, decision)
         try:
-            self._choose(pick if pick is not None else [words])
+            self._choose(pick if pick is not None else [self._named(words, decision)])
         except Refused:
             self._out(self._say("terminal.not_understood", words=words))
             return False
         return True
+
+    def _named(self, words: str, decision: Decision) -> str:
+        """What somebody means by these words: an option or anything else, by its name or identifier."""
+        telling = self._table.game.telling
+        known = {
+            telling.option(name, self._say).casefold(): name for name in (*telling.THINGS, *decision.options)
+        }
+        return known.get(words.casefold(), words.lower().replace(" ", "_").replace("_over_", " over "))
 
     def _picked(self, words: str, decision: Decision) -> list[str] | None:
         """The options whose numbers are given, or none at all for a dash."""
@@ -158,7 +182,7 @@ class Terminal:
     def _explain(self, words: str, decision: Decision) -> None:
         game = self._table.game
         picked = self._picked(words, decision) if words.isdecimal() else None
-        name = picked[0] if picked else words.lower().replace(" ", "_").replace("_over_", " over ")
+        name = picked[0] if picked else self._named(words, decision)
         try:
             lines = game.telling.explained(name, game.view(self._human), self._names, self._say)
         except Refused:
@@ -171,11 +195,15 @@ def standings(table: Table, names: Sequence[str], say: Say) -> list[str]:
     """The score, best first."""
     score: list[Json] = table.game.score()
     order = sorted(range(len(score)), key=lambda at: score[at]["rank"])
-    return [_standing(names[at], score[at], table, say) for at in order]
+    return [_standing(names[at], score, at, table, say) for at in order]
 
 
-def _standing(name: str, points: Json, table: Table, say: Say) -> str:
+def _standing(name: str, score: list[Json], at: int, table: Table, say: Say) -> str:
+    """With what broke a tie, if there was one."""
+    points, totals = score[at], [seat["total"] for seat in score]
     parts = {key: value for key, value in points.items() if key not in NOT_POINTS}
+    if totals.count(points["total"]) > 1:
+        parts["tie"] = points["tie"]
     details = ", ".join(f"{table.game.telling.points(key, say)} {value}" for key, value in parts.items())
     return say("terminal.standing", rank=points["rank"], name=name, total=points["total"], details=details)
 

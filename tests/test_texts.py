@@ -71,7 +71,7 @@ PUERTO_RICO = {
     *(f"good.{good}" for good in puerto_rico.GOODS),
     *(f"tile.{tile}" for tile in puerto_rico.TILES),
     *(f"ask.{kind}" for kind in puerto_rico_state.KINDS),
-    *(f"phase.{phase}" for phase in puerto_rico_state.PHASES if phase not in puerto_rico_telling.PHASES),
+    *(f"phase.{phase}" for phase in puerto_rico_state.PHASES),
     *(f"reason.{reason}" for reason in puerto_rico_explain.REASONS),
 }
 

@@ -104,6 +104,7 @@ LAYOUTS: Final = {
 }
 # fmt: on
 
+SEATS: Final = (min(LAYOUTS), max(LAYOUTS))
 NAMES: Final = tuple(building.name for building in BUILDINGS)
 COSTS: Final = tuple(building.cost for building in BUILDINGS)
 SPACES: Final = tuple(building.spaces for building in BUILDINGS)

@@ -4,36 +4,41 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from game import rng
-from game.checks import Json, listing, mapping, one_of, text, whole, yes_or_no
+from game.checks import Json, each, listing, mapping, one_of, whole, yes_or_no
 from game.errors import Refused
-from game.positions import COMMON_FIELDS, check_role_choice, read_governor, read_round, write_round
+from game.positions import (
+    COMMON_FIELDS,
+    check_role_choice,
+    read_governor,
+    read_names,
+    read_round,
+    write_round,
+)
 from game.puerto_rico.catalogue import (
     CIRCLES,
     CITY_SPACES,
     GOODS,
-    LAYOUTS,
     NAMES,
     ROLES,
+    SEATS,
     TILES,
 )
 from game.puerto_rico.rules import go_on
-from game.puerto_rico.state import ASK_ROLE, Seat, State, empty_seat, empty_state
+from game.puerto_rico.state import Seat, State, empty_seat, empty_state
 from game.puerto_rico.words import goods
 
 GAME: Final = "puerto_rico"
 FIELDS: Final = (
     *COMMON_FIELDS, "roles", "stack", "discards", "face_up", "quarries", "supply", "ships", "house", "last",
-    "seats",
 )  # fmt: skip
 SUPPLY_FIELDS: Final = ("colonists", "ship", "vp", "goods")
 SHIP_FIELDS: Final = ("size", "kind", "barrels")
 SEAT_FIELDS: Final = ("name", "doubloons", "vp", "stored", "goods", "island", "city")
-FEWEST_SEATS, MOST_SEATS = min(LAYOUTS), max(LAYOUTS)
 
 
 def write(s: State) -> Json:
     """The position, if a role is to be chosen."""
-    check_role_choice(s, ASK_ROLE)
+    check_role_choice(s)
     return {
         **public(s),
         "stack": names(s.supply()),
@@ -49,7 +54,7 @@ def public(s: State) -> Json:
     """What a position and every view of it have in common."""
     roles = {ROLES[role]: money for role, money in enumerate(s.doubloons) if money}
     return {
-        **write_round(s, GAME, ROLES, len(s.seats), s.kind == ASK_ROLE),
+        **write_round(s, GAME, ROLES),
         "roles": roles,
         "discards": names(s.discards),
         "face_up": names(s.face_up),
@@ -93,12 +98,10 @@ def _write_building(building: int, colonists: int) -> Json:
 def read(position: object, seed: int) -> State:
     """The game that goes on from a position, at its role choice; refuses what cannot be."""
     found = mapping(position, "position", FIELDS)
-    seats = listing(found.get("seats"), "seats")
-    if not FEWEST_SEATS <= len(seats) <= MOST_SEATS:
-        raise Refused(f"seats: expected {FEWEST_SEATS} to {MOST_SEATS} of them, not {len(seats)}")
-    s = empty_state(_names(seats), read_governor(found, len(seats)), rng.number(seed))
+    seated = read_names(found, SEATS, SEAT_FIELDS)
+    s = empty_state(seated, read_governor(found, len(seated)), rng.number(seed))
     roles = ROLES[: len(s.doubloons)]
-    read_round(s, found, GAME, roles, len(seats))
+    read_round(s, found, GAME, roles)
     s.doubloons = _counts(found.get("roles", {}), "roles", roles)
     s.deck = tuple(_named(found.get("stack", []), "stack", TILES[:-1]))
     s.discards = _named(found.get("discards", []), "discards", TILES[:-1])
@@ -107,7 +110,7 @@ def read(position: object, seed: int) -> State:
     _read_supply(s, mapping(found.get("supply", {}), "supply", SUPPLY_FIELDS))
     _read_ships(s, listing(found.get("ships", []), "ships"))
     s.house = tuple(_named(found.get("house", []), "house", GOODS))
-    s.seats = [read_seat(seat, f"seats[{at}]") for at, seat in enumerate(seats)]
+    s.seats = each(found["seats"], "seats", read_seat)
     s.last = yes_or_no(found.get("last", False), "last") or is_last(s)
     go_on(s)
     return s
@@ -117,17 +120,8 @@ def is_last(s: State) -> bool:
     return not s.vp or any(seat.spaces() >= CITY_SPACES for seat in s.seats)
 
 
-def _names(seats: list[Any]) -> list[str]:
-    return [
-        text(mapping(seat, f"seats[{at}]", SEAT_FIELDS).get("name", ""), f"seats[{at}].name")
-        for at, seat in enumerate(seats)
-    ]
-
-
 def _named(value: object, where: str, known: Sequence[str]) -> list[int]:
-    return [
-        known.index(one_of(name, f"{where}[{at}]", known)) for at, name in enumerate(listing(value, where))
-    ]
+    return each(value, where, lambda name, at: known.index(one_of(name, at, known)))
 
 
 def _counts(value: object, where: str, known: Sequence[str]) -> tuple[int, ...]:
@@ -167,28 +161,32 @@ def read_seat(value: Mapping[str, Any], where: str) -> Seat:
     seat.vp = whole(value.get("vp", 0), f"{where}.vp", 0)
     seat.stored = whole(value.get("stored", 0), f"{where}.stored", 0)
     seat.goods = list(_counts(value.get("goods", {}), f"{where}.goods", GOODS))
-    for place, tile in enumerate(listing(value.get("island", []), f"{where}.island")):
-        _read_tile(seat, tile, f"{where}.island[{place}]")
-    for place, building in enumerate(listing(value.get("city", []), f"{where}.city")):
-        _read_building(seat, building, f"{where}.city[{place}]")
+    island = each(value.get("island", []), f"{where}.island", _tile)
+    seat.island = tuple(tile for tile, _ in island)
+    seat.manned = sum(1 << place for place, (_, colonist) in enumerate(island) if colonist)
+    city = each(value.get("city", []), f"{where}.city", _building)
+    for place, (building, _) in enumerate(city):
+        if building in [other for other, _ in city[:place]]:
+            raise Refused(
+                f"{where}.city[{place}]: a second {NAMES[building]}, expected one of each at a seat"
+            )
+    seat.city = tuple(building for building, _ in city)
+    seat.crew = tuple(colonists for _, colonists in city)
     seat.derive()
     return seat
 
 
-def _read_tile(seat: Seat, value: object, where: str) -> None:
+def _tile(value: object, where: str) -> tuple[int, bool]:
+    """A tile, and whether a colonist is on it."""
     found = {"tile": value} if isinstance(value, str) else mapping(value, where, ("tile", "colonist"))
     tile = TILES.index(one_of(found.get("tile"), f"{where}.tile", TILES))
-    if yes_or_no(found.get("colonist", False), f"{where}.colonist"):
-        seat.manned |= 1 << len(seat.island)
-    seat.island += (tile,)
+    return tile, yes_or_no(found.get("colonist", False), f"{where}.colonist")
 
 
-def _read_building(seat: Seat, value: object, where: str) -> None:
+def _building(value: object, where: str) -> tuple[int, int]:
+    """A building, and the colonists in it."""
     found = (
         {"building": value} if isinstance(value, str) else mapping(value, where, ("building", "colonists"))
     )
     building = NAMES.index(one_of(found.get("building"), f"{where}.building", NAMES))
-    if building in seat.city:
-        raise Refused(f"{where}: a second {NAMES[building]}, expected one of each building at a seat")
-    seat.city += (building,)
-    seat.crew += (whole(found.get("colonists", 0), f"{where}.colonists", 0, CIRCLES[building]),)
+    return building, whole(found.get("colonists", 0), f"{where}.colonists", 0, CIRCLES[building])

@@ -5,8 +5,8 @@ from typing import Final
 
 from game.puerto_rico import builder, captain, craftsman, mayor, settler, trader
 from game.puerto_rico.catalogue import PROSPECTOR, PROSPECTOR_2
-from game.puerto_rico.state import ASK_ROLE, CHOOSING, PROSPECTED, State
-from game.state import ROLE_TAKEN, ROUND_BEGAN, Answer, Phase, over, player
+from game.puerto_rico.state import CHOOSING, PROSPECTED, State
+from game.state import ASK_ROLE, ROLE_TAKEN, ROUND_BEGAN, Answer, Phase, over, player
 
 
 def choosing(s: State) -> bool:

@@ -24,9 +24,9 @@ KINDS: Final = (
     "store", "barrel",
 )
 (
-    ASK_ROLE, ASK_HACIENDA, ASK_SETTLE, ASK_HOSPICE, ASK_MAN, ASK_BUILD, ASK_UNIVERSITY, ASK_PRIVILEGE,
-    ASK_SELL, ASK_LOAD, ASK_STORE, ASK_BARREL,
-) = range(12)
+    ASK_HACIENDA, ASK_SETTLE, ASK_HOSPICE, ASK_MAN, ASK_BUILD, ASK_UNIVERSITY, ASK_PRIVILEGE, ASK_SELL,
+    ASK_LOAD, ASK_STORE, ASK_BARREL,
+) = range(1, 12)
 
 (
     TILE_TAKEN, TILE_DRAWN, COLONIST_PLACED, COLONISTS_TAKEN, MANNED, SHIP_FILLED, BUILT, PRODUCED,
@@ -35,7 +35,7 @@ KINDS: Final = (
 # fmt: on
 
 PHASES: Final = (*ROLES[:-1], ROLES[-2], "role", "end")
-CHOOSING, OVER = len(ROLES), len(ROLES) + 1
+CHOOSING: Final = len(ROLES)
 
 
 class Seat:
@@ -135,11 +135,10 @@ class State(BaseState):
     # fmt: off
     __slots__ = (
         "barrels", "cargo", "colonists", "doubloons", "face_up", "first_load", "goods", "house", "idle",
-        "kept", "last", "names", "quarries", "ship", "ships", "storing", "vp",
+        "kept", "last", "quarries", "ship", "ships", "storing", "vp",
     )
     # fmt: on
 
-    names: tuple[str, ...]
     seats: list[Seat]
     doubloons: tuple[int, ...]
     """Those that lie on each role."""
@@ -177,7 +176,6 @@ class State(BaseState):
         """An independent game from here on, its events empty."""
         twin = State()
         self.copy_to(twin)
-        twin.names = self.names
         twin.seats = [seat.copy() for seat in self.seats]
         twin.doubloons = self.doubloons
         twin.face_up = self.face_up
@@ -197,15 +195,12 @@ class State(BaseState):
         twin.kept = self.kept
         return twin
 
-    def take_colonist(self) -> bool:
+    def take_colonist(self) -> None:
         """One from the supply, or from the ship if that is empty."""
         if self.colonists:
             self.colonists -= 1
-        elif self.ship:
-            self.ship -= 1
         else:
-            return False
-        return True
+            self.ship -= 1
 
     def colonist_left(self) -> bool:
         return self.colonists > 0 or self.ship > 0
@@ -220,8 +215,7 @@ def empty_state(names: Sequence[str], governor: int, generator: int) -> State:
     """A table with nothing on it, before the first role of the first round."""
     seats = len(names)
     s = State()
-    s.clear(governor, seats, CHOOSING, generator)
-    s.names = tuple(names)
+    s.begin(names, governor, seats, CHOOSING, generator)
     s.seats = [empty_seat() for _ in range(seats)]
     s.doubloons = (0,) * LAYOUTS[seats].roles
     s.face_up = s.ships = s.house = s.kept = ()

@@ -4,11 +4,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from game.checks import Json
-from game.puerto_rico.catalogue import BUILDINGS, GOODS, NAMES, ROLES
+from game.puerto_rico.catalogue import BUILDINGS, GOODS, NAMES, ROLES, TILES
 from game.puerto_rico.explain import explain
 from game.texts import Say
 
 ROOM: Final = "game/puerto_rico"
+THINGS: Sequence[str] = (*NAMES, *ROLES, *TILES)
 SILENT: Final = ("phase_end",)
 """Events that only the screen needs."""
 
@@ -77,10 +78,6 @@ def option(name: str, say: Say) -> str:
     return say(f"good.{name}" if name in GOODS else f"tile.{name}")
 
 
-def question(kind: str, say: Say) -> str:
-    return say(f"ask.{kind}")
-
-
 def points(key: str, say: Say) -> str:
     """What points of a score are for."""
     return say(f"building.{key}" if key in NAMES else f"score.{key}")
@@ -88,7 +85,7 @@ def points(key: str, say: Say) -> str:
 
 def sketch(view: Json, names: Sequence[str], say: Say) -> list[str]:
     """The table as one seat sees it."""
-    supply, phase = view["supply"], say(f"phase.{PHASES.get(view['phase'], view['phase'])}")
+    supply, phase = view["supply"], say(f"phase.{view['phase']}")
     tiles = [say(f"good.{tile}") for tile in view["face_up"]]
     ships = [_ship(ship, say) for ship in view["ships"]]
     house = [say(f"good.{good}") for good in view["house"]]
@@ -106,9 +103,6 @@ def sketch(view: Json, names: Sequence[str], say: Say) -> list[str]:
         say("table.ships", ships=_list(ships, say)) + " · " + say("table.house", goods=_list(house, say)),
         *(line for at, name in enumerate(names) for line in _seat(view["seats"][at], name, say)),
     ]
-
-
-PHASES: Final = {"prospector_2": "prospector"}
 
 
 def _roles(view: Json, names: Sequence[str], say: Say) -> str:

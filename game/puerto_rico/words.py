@@ -12,11 +12,11 @@ from game.puerto_rico.catalogue import GOODS, NAMES, ROLES, TILES
 from game.puerto_rico.mayor import BUILDING
 from game.puerto_rico.scoring import score
 from game.puerto_rico.state import KINDS, PHASES, State
-from game.state import ROLE_TAKEN, Event
+from game.state import ASK_ROLE, ROLE_TAKEN, Event
 from game.words import Events, Secret, common_events
 
 OPTIONS: Final = {
-    state.ASK_ROLE: ROLES,
+    ASK_ROLE: ROLES,
     state.ASK_SETTLE: TILES,
     state.ASK_PRIVILEGE: GOODS,
     state.ASK_SELL: GOODS,

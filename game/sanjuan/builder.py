@@ -135,18 +135,13 @@ def place(s: State, seat: Seat, option: int) -> None:
     if option == card:
         seat.add(card)
     else:
-        at = covered_place(seat, option)
+        at = seat.place_of(option >> OVER & CARD, bool(option & WITH_GOOD))
         if seat.goods[at]:
             s.discards.append(seat.goods[at])
             seat.goods[at] = NOTHING
         seat.replace(at, card)
     seat.fresh = BIT[card] & CITY_BUILDINGS
     s.survey()
-
-
-def covered_place(seat: Seat, option: int) -> int:
-    over, good = option >> OVER & CARD, bool(option & WITH_GOOD)
-    return next(at for at, card in enumerate(seat.city) if card == over and bool(seat.goods[at]) == good)
 
 
 def black_market(s: State, seat: Seat, goods: int) -> bool:

@@ -1,5 +1,7 @@
 """The table before the first choice."""
 
+from collections.abc import Sequence
+
 from game import rng
 from game.sanjuan.catalogue import INDIGO_PLANT, TILES, deck
 from game.sanjuan.rounds import HAND
@@ -15,10 +17,13 @@ from game.sanjuan.state import (
 from game.state import ROUND_BEGAN
 
 
-def deal(setup: Setup, seats: int, governor: int, seed: int) -> State:
+def deal(
+    names: Sequence[str], governor: int, seed: int, edition: int, expansion: Sequence[str], draft: bool
+) -> State:
     """A new game, at its first decision."""
-    s = empty_state(setup, seats, governor, rng.number(seed))
-    cards = deck(setup.expansion)
+    seats = len(names)
+    s = empty_state(Setup(edition, bool(expansion), draft), names, governor, rng.number(seed))
+    cards = deck(s.setup.expansion)
     for seat in s.seats:
         cards.remove(INDIGO_PLANT)
         seat.add(INDIGO_PLANT)
@@ -29,7 +34,7 @@ def deal(setup: Setup, seats: int, governor: int, seed: int) -> State:
     s.deck, s.tiles = tuple(cards), tuple(tiles)
     s.events.append((ROUND_BEGAN, s.round, governor))
     for step in range(seats):
-        s.draw((governor + step) % seats, HAND + step + 1 if setup.draft else HAND, FOR_DEAL)
-    s.phase = DRAFTING if setup.draft else CHOOSING
+        s.draw((governor + step) % seats, HAND + step + 1 if draft else HAND, FOR_DEAL)
+    s.phase = DRAFTING if draft else CHOOSING
     go_on(s)
     return s

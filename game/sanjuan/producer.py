@@ -34,10 +34,7 @@ def limit(s: State, at: int) -> int:
 def produce(s: State, picks: Sequence[int]) -> bool:
     seat = s.seats[s.seat]
     for plant in picks:
-        place = seat.city.index(plant)
-        while seat.goods[place]:
-            place = seat.city.index(plant, place + 1)
-        s.make_good(s.seat, place)
+        s.make_good(s.seat, seat.place_of(plant, full=False))
     if len(picks) >= WELL_GOODS and seat.owned & _WELL:
         s.draw(s.seat, 1, WELL)
     return False

@@ -52,7 +52,6 @@ def keep_drafted(s: State, picks: Sequence[int]) -> bool:
     for card in picks:
         rest.remove(card)
     s.discard(s.seat, rest, FOR_DRAFT)
-    s.seats[s.seat].hand[:] = picks
     return False
 
 

@@ -8,7 +8,6 @@ from game.sanjuan import builder, councillor, producer, prospector, rounds, trad
 from game.sanjuan.catalogue import BIT, LIBRARY, ROLES
 from game.sanjuan.state import (
     ASK_LIBRARY,
-    ASK_ROLE,
     CHOOSING,
     LIBRARY_USED,
     LIMITS,
@@ -16,7 +15,7 @@ from game.sanjuan.state import (
     TUCKING,
     State,
 )
-from game.state import ROLE_TAKEN, Answer, Phase, over, player
+from game.state import ASK_ROLE, ROLE_TAKEN, Answer, Phase, over, player
 
 _LIBRARY: Final = BIT[LIBRARY]
 FREE: Final = {
@@ -85,8 +84,8 @@ AFTER: Final = (*[CHOOSING] * 5, OFFICES, TUCKING, LIMITS, CHOOSING, CHOOSING)
 """By phase: the one that follows."""
 
 ANSWERS: Final[tuple[Answer[State], ...]] = (
-    rounds.keep_drafted,
     take_role,
+    rounds.keep_drafted,
     use_library,
     builder.build,
     builder.spend,

@@ -9,11 +9,11 @@ from game.state import OWN_EVENTS, BaseState
 
 # fmt: off
 KINDS: Final = (
-    "draft", "role", "library", "build", "goods", "pay", "produce", "sell", "keep", "discard",
+    "role", "draft", "library", "build", "goods", "pay", "produce", "sell", "keep", "discard",
     "keep", "office_building", "chapel", "bank", "discard",
 )
 (
-    ASK_DRAFT, ASK_ROLE, ASK_LIBRARY, ASK_BUILD, ASK_GOODS, ASK_PAY, ASK_PRODUCE, ASK_SELL, ASK_KEEP,
+    ASK_ROLE, ASK_DRAFT, ASK_LIBRARY, ASK_BUILD, ASK_GOODS, ASK_PAY, ASK_PRODUCE, ASK_SELL, ASK_KEEP,
     ASK_ARCHIVE, ASK_MINE, ASK_OFFICE, ASK_CHAPEL, ASK_BANK, ASK_LIMIT,
 ) = range(15)
 
@@ -25,7 +25,7 @@ PHASES: Final = (
     "builder", "producer", "trader", "councillor", "prospector",
     "role", "round_start", "round_start", "round_start", "draft", "end",
 )
-CHOOSING, OFFICES, TUCKING, LIMITS, DRAFTING, OVER = range(5, 11)
+CHOOSING, OFFICES, TUCKING, LIMITS, DRAFTING = range(5, 10)
 """The phases beside those of the roles, which are 0 to 4."""
 # fmt: on
 
@@ -34,19 +34,18 @@ REASONS: Final = ("deal", "draft", "payment", "trade", "councillor", "prospector
 FOR_DEAL, FOR_DRAFT, FOR_PAYMENT, FOR_TRADE, FOR_COUNCILLOR, FOR_PROSPECTOR, FOR_LIMIT = range(64, 71)
 
 Piles = dict[int, tuple[int, ...]]
-"""Cards by place in a city. Replaced when something changes, so copies of a state may share it."""
+"""Cards by place in a city. In play it is replaced, never changed, so copies of a state may share it."""
 
 
 class Setup:
     """What is settled before the first card is dealt, and what follows from the edition."""
 
-    __slots__ = ("costs", "draft", "edition", "expansion", "names", "prices", "relief", "within")
+    __slots__ = ("costs", "draft", "edition", "expansion", "prices", "relief", "within")
 
-    def __init__(self, edition: int, expansion: bool, draft: bool, names: tuple[str, ...]) -> None:
+    def __init__(self, edition: int, expansion: bool, draft: bool) -> None:
         self.edition = edition
         self.expansion = expansion
         self.draft = draft
-        self.names = names
         self.costs = costs(edition)
         self.prices = prices(edition)
         self.within = within(edition)
@@ -92,6 +91,12 @@ class Seat:
         twin.bank_used = self.bank_used
         return twin
 
+    def stand(self, cards: Sequence[int]) -> None:
+        """Let these buildings stand, with nothing on or under them."""
+        self.city = tuple(cards)
+        self.goods = [NOTHING] * len(cards)
+        self._derive()
+
     def add(self, card: int) -> None:
         """A building at the end of the city."""
         if BIT[card] & PLANTS:
@@ -105,6 +110,10 @@ class Seat:
         covered = self.city[place]
         self.over = {**self.over, place: (covered, *self.over.get(place, ()))}
         self.city = (*self.city[:place], card, *self.city[place + 1 :])
+        self._derive()
+
+    def _derive(self) -> None:
+        """Reckon what follows from the buildings."""
         self.owned = 0
         for standing in self.city:
             self.owned |= BIT[standing]
@@ -114,11 +123,16 @@ class Seat:
         """The buildings with a good, a customs office among them."""
         return [plant for plant, good in zip(self.city, self.goods, strict=True) if good]
 
+    def place_of(self, card: int, full: bool) -> int:
+        """Where the first building of this kind stands that carries a good, or else none."""
+        place = self.city.index(card)
+        while bool(self.goods[place]) != full:
+            place = self.city.index(card, place + 1)
+        return place
+
     def take_good(self, plant: int) -> int:
         """The good off the first building of this kind that has one."""
-        place = self.city.index(plant)
-        while not self.goods[place]:
-            place = self.city.index(plant, place + 1)
+        place = self.place_of(plant, full=True)
         good, self.goods[place] = self.goods[place], NOTHING
         return good
 
@@ -219,10 +233,11 @@ class State(BaseState):
         return [at for at in order if self.seats[at].owned & ~self.seats[at].fresh & bit]
 
 
-def empty_state(setup: Setup, seats: int, governor: int, generator: int) -> State:
+def empty_state(setup: Setup, names: Sequence[str], governor: int, generator: int) -> State:
     """A table without cards, before the first role of the first round."""
     s = State()
-    s.clear(governor, 3 if seats == 2 else seats, CHOOSING, generator)
+    seats = len(names)
+    s.begin(names, governor, 3 if seats == 2 else seats, CHOOSING, generator)
     s.setup = setup
     s.library_used = s.sold = False
     s.tiles = s.drawn = ()

@@ -9,6 +9,7 @@ from game.sanjuan.explain import explain
 from game.texts import Say
 
 ROOM: Final = "game/sanjuan"
+THINGS: Sequence[str] = (*BY_NAME, *ROLES)
 BY_EDITION: Final = ("gold_mine", "guild_hall")
 """Cards whose rule is not the same in both editions."""
 

@@ -4,14 +4,12 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from game.checks import Json
-from game.sanjuan.catalogue import BIT, BY_NAME, CARDS, NAMES, NOTHING, ROLES, TILES, TRADER
+from game.sanjuan.catalogue import BIT, BY_NAME, CARDS, NAMES, NOTHING, TILES, TRADER
 from game.sanjuan.positions import has_cathedral, public, write_city, write_pile, write_seat
 from game.sanjuan.state import (
     ASK_MINE,
     CHOOSING,
-    KINDS,
     PHASES,
-    Piles,
     Seat,
     Setup,
     State,
@@ -89,43 +87,30 @@ def _own_pile(seat: Seat, place: int) -> str | Json:
 
 
 def imagined(view: Mapping[str, Any]) -> State:
-    """A game that looks like this, its hidden cards without faces: good for reckoning, not for playing."""
-    setup = Setup(view["edition"], bool(view["expansion"]), False, ("",) * len(view["seats"]))
-    s = empty_state(setup, len(view["seats"]), view["governor"], 0)
-    s.round = view["round"]
-    s.roles = tuple(ROLES.index(role) for role in view["taken"])
+    """What can be reckoned with of a game that looks like this, its hidden cards without faces."""
+    setup = Setup(view["edition"], bool(view["expansion"]), draft=False)
+    s = empty_state(setup, [""] * len(view["seats"]), view["governor"], 0)
     s.library_used = view["library_used"]
     s.tiles = tuple(TILES.index(tile) if tile else HIDDEN for tile in view["tiles"])
-    s.seen = sum(1 for tile in view["tiles"] if tile)
     s.deck = (HIDDEN,) * view["supply"]
     s.discards = [HIDDEN] * view["discards"]
     s.seats = [_imagined_seat(seat) for seat in view["seats"]]
-    s.survey()
     s.cathedral = setup.expansion and not any(has_cathedral(seat) for seat in s.seats)
     s.phase = PHASES.index(view["phase"])
     s.first = view["turn"]
     s.privilege = view.get("privilege", 0)
-    s.seat = view.get("asked", view["seat"])
-    if "decision" in view:
-        s.kind = KINDS.index(view["decision"]["kind"])
     return s
 
 
 def _imagined_seat(view: Mapping[str, Any]) -> Seat:
     seat = empty_seat()
     hand = view["hand"]
+    piles = [{"card": pile} if isinstance(pile, str) else pile for pile in view["built"]]
     seat.hand = [HIDDEN] * hand if isinstance(hand, int) else [BY_NAME[card] for card in hand]
-    for place, pile in enumerate(view["built"]):
-        whole: Mapping[str, Any] = {"card": pile} if isinstance(pile, str) else pile
-        seat.add(BY_NAME[whole["card"]])
-        if "good" in whole:
-            seat.goods[place] = HIDDEN
-        seat.over = _faces(seat.over, place, whole.get("over"))
-        seat.tucked = _faces(seat.tucked, place, whole.get("tucked"))
+    seat.stand([BY_NAME[pile["card"]] for pile in piles])
+    seat.goods = [HIDDEN if "good" in pile else NOTHING for pile in piles]
+    seat.over = {
+        place: tuple(BY_NAME[card] for card in pile.get("over", ())) for place, pile in enumerate(piles)
+    }
     seat.fresh = BIT[BY_NAME[view["fresh"]]] if "fresh" in view else 0
-    seat.bank_used = view.get("bank_used", False)
     return seat
-
-
-def _faces(piles: Piles, place: int, cards: list[str] | None) -> Piles:
-    return {**piles, place: tuple(BY_NAME[card] for card in cards)} if cards else piles

@@ -12,8 +12,8 @@ from game.sanjuan.builder import CARD, OVER, WITH_GOOD
 from game.sanjuan.catalogue import NAMES, NOTHING, ROLES, TILES
 from game.sanjuan.prices import steps
 from game.sanjuan.scoring import score
-from game.sanjuan.state import ASK_BUILD, ASK_ROLE, KINDS, PHASES, REASONS, State
-from game.state import Event
+from game.sanjuan.state import ASK_BUILD, KINDS, PHASES, REASONS, State
+from game.state import ASK_ROLE, Event
 from game.words import Events, Secret, common_events
 
 

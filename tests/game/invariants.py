@@ -63,7 +63,7 @@ def each_seat_in_turn(choices: int, seats: int) -> Sequence[int]:
 
 def check_view(game: Game, twin: Any, eyes: int) -> None:
     """Two tables that differ only in what a seat cannot see look the same to it."""
-    assert type(game)(twin, {}, game.names).view(eyes) == game.view(eyes)
+    assert type(game)(twin, {}).view(eyes) == game.view(eyes)
 
 
 def check_decision(game: Game) -> None:

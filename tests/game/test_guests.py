@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from game.outside import think
 from game.record import parse
 from game.serve import Server
 from game.table import Table, replay
+from game.texts import LANGUAGES, texts
 
 SEATS = 4
 
@@ -44,6 +46,17 @@ def test_bots_of_every_level_play_whole_games_that_replay(game: str, level: str)
     table = played(game, level)
     assert table.decision is None
     assert replay(parse(table.record())).record() == table.record()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_game_is_told_without_a_word_that_is_not_for_people(game: str, language: str) -> None:
+    table = played(game, "random")
+    telling = table.game.telling
+    say = texts(language, "scenes", telling.ROOM)
+    told = [telling.tell(event, table.game.names, say) for event in table.happened]
+    for at in range(SEATS):
+        told += telling.sketch(table.game.view(at), table.game.names, say)
+    assert not [line for line in told if re.search(r"[a-z]\.[a-z]|_|{", line)]
 
 
 def test_a_game_is_loaded_from_what_its_position_says(game: str) -> None:

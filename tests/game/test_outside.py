@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.bots import RandomBot
-from game.guest import Bot
+from game.bots import Bot, RandomBot
 from game.match import play
 from game.outside import Outside, think
 from game.sanjuan.guest import SanJuan
@@ -33,7 +32,7 @@ def played_with(command: str, patience: float = 10) -> tuple[Table, list[str]]:
     said: list[str] = []
     bot = Outside(command, RandomBot(1), said.append, patience)
     table = Table(SanJuan.new({"seats": 2}, 3), 3)
-    bot.events = table.events
+    bot.sit(table.events)
     bots: dict[int, Bot] = {0: bot, 1: RandomBot(2)}
     play(table, bots, rounds=6)
     bot.over(table.game.score())
@@ -57,6 +56,8 @@ def test_a_program_takes_a_seat() -> None:
         ("sys.stdin.readline(); print('nonsense', flush=True)", "expected a JSON object"),
         ("sys.stdin.readline(); print('[]', flush=True)", "answer: expected"),
         ("sys.stdin.readline(); print('{}', flush=True)", "pick: expected a list"),
+        ('sys.stdin.readline(); print(\'{"error": "tired"}\', flush=True)', "(tired)"),
+        ("print('x' * 10_000_000, flush=True)", "expected a JSON object"),
         ('sys.stdin.readline(); print(\'{"pick": ["mayor"]}\', flush=True)', '"mayor" is not offered'),
     ],
 )
@@ -107,6 +108,8 @@ def test_the_end_of_a_game_needs_no_answer() -> None:
         {"view": {"game": "chess"}},
         line(level="genius"),
         line(level="greedy", decision={**DECISION, "max": 9}),
+        line(decision={**DECISION, "min": 1, "max": 0}),
+        line(level="greedy", view={**line()["view"], "supply": 10**30}),
         line(level="greedy", decision={**DECISION, "kind": "waltz"}),
         line(level="greedy", decision={**DECISION, "options": ["mayor"]}),
         line(level="greedy", view={"game": "sanjuan"}),

@@ -69,6 +69,8 @@ def test_a_game_that_began_from_a_position_carries_it() -> None:
         ("first role builder", "line 6: expected a seat"),
         ("undo", "line 6: nothing to undo"),
         ("end thirty", "line 6: expected the points"),
+        ("end " + "9" * 5000, "line 6: expected the points"),
+        (r'[seat0 "\ud800"]', "line 6: expected a tag"),
         ('[format "2"]', "line 6: expected format 1"),
     ],
 )
@@ -112,6 +114,7 @@ def test_points_that_differ_from_the_game_are_caught() -> None:
         {"format": "1", "seed": "7", "position": "{"},
         {"format": "1", "seed": "7", "position": "[" * 100_000},
         {"format": "1", "seed": "7", "position": "[]"},
+        {"format": "1", "seed": "7", "seat1": "", "seat2": ""},
     ],
 )
 def test_tags_that_cannot_be_are_refused(tags: dict[str, str]) -> None:
@@ -123,3 +126,8 @@ def test_tags_that_cannot_be_are_refused(tags: dict[str, str]) -> None:
 def test_no_text_brings_the_reader_down(text: str) -> None:
     with suppress(Refused):
         replay(parse(text))
+
+
+def test_a_tag_that_only_looks_like_a_seat_is_none() -> None:
+    table = replay(parse('[seating "round"]\n[seats "5"]\n' + head()))
+    assert table.seats == 2

@@ -2,6 +2,8 @@
 
 import io
 import json
+import os
+import subprocess
 import sys
 from pathlib import Path
 
@@ -10,8 +12,10 @@ import pytest
 from game.match import play
 from game.record import parse
 from scenes.command import main
+from scenes.options import own_language
 
 Capture = pytest.CaptureFixture[str]
+ROOT = Path(__file__).parent.parent.parent
 
 
 @pytest.fixture(autouse=True)
@@ -47,7 +51,7 @@ def test_sim_gives_the_same_games_for_the_same_seed(tmp_path: Path) -> None:
 
 
 def test_sim_stops_games_that_never_end_and_says_so(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
-    monkeypatch.setattr("scenes.command.play", lambda table, bots: play(table, bots, rounds=3))
+    monkeypatch.setattr("game.match.play", lambda table, bots: play(table, bots, rounds=3))
     assert main(["sim", "--games", "2"]) == 0
     assert "2 of them stopped after 200 rounds" in capsys.readouterr().out
 
@@ -84,7 +88,11 @@ def test_replay_exits_1_where_a_record_diverges(tmp_path: Path, capsys: Capture)
         ["sim", "--bots", "genius"],
         ["sim", "--seat", "7=sanjuan bot"],
         ["sim", "--seed", "-4"],
+        ["sim", "--game", "puerto_rico", "--edition", "1"],
         ["play", "--terminal", "--resume", "no-such-file"],
+        ["play", "--terminal", "--resume", "no-such-file", "--seats", "3"],
+        ["play", "--terminal", "--seat", "0=cat"],
+        ["bot", "--level", "genius"],
     ],
 )
 def test_words_that_cannot_be_exit_2_with_one_line(words: list[str], capsys: Capture) -> None:
@@ -96,7 +104,16 @@ def test_words_that_cannot_be_exit_2_with_one_line(words: list[str], capsys: Cap
 
 @pytest.mark.parametrize(
     "words",
-    [[], ["dance"], ["sim", "--games", "none"], ["sim", "--seat", "two"], ["bench", "luck"], ["replay"]],
+    [
+        [],
+        ["dance"],
+        ["sim", "--games", "none"],
+        ["sim", "--seat", "two"],
+        ["sim", "--seat", "1= "],
+        ["sim", "--seat", "1='half a quote"],
+        ["bench", "luck"],
+        ["replay"],
+    ],
 )
 def test_usage_errors_exit_2(words: list[str]) -> None:
     with pytest.raises(SystemExit) as stopped:
@@ -108,7 +125,7 @@ def test_ctrl_c_leaves_quietly(monkeypatch: pytest.MonkeyPatch, capsys: Capture)
     def interrupt(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("scenes.command.play", interrupt)
+    monkeypatch.setattr("game.match.play", interrupt)
     assert main(["sim", "--games", "1"]) == 130
     assert capsys.readouterr().err == ""
 
@@ -164,7 +181,9 @@ def test_a_folder_that_cannot_be_written_costs_a_notice_not_the_game(
     (tmp_path / "data").write_text("a file where the folder should be")
     typed(monkeypatch, "", "", "q")
     assert main(["play", "--terminal", "--seed", "3", "--language", "en"]) == 0
-    assert "The game cannot be kept" in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert told.count("The game cannot be kept") == 1
+    assert "is kept in" not in told
 
 
 def test_bench_reports_its_figures(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
@@ -174,3 +193,79 @@ def test_bench_reports_its_figures(monkeypatch: pytest.MonkeyPatch, capsys: Capt
     assert {"choices_per_second", "games_per_second", "copy_microseconds"} <= set(
         json.loads(capsys.readouterr().out)
     )
+
+
+def test_a_program_that_was_replaced_is_marked_in_the_result(capsys: Capture) -> None:
+    assert main(["sim", "--games", "1", "--seats", "2", "--seat", "1=no-such-program", "--json"]) == 0
+    captured = capsys.readouterr()
+    marked = [bot["bot"] for bot in json.loads(captured.out)["bots"] if bot.get("replaced")]
+    assert marked == ["no-such-program"]
+    assert "replaced by a bot of the house" in captured.err
+
+
+@pytest.mark.parametrize(
+    ("typed_words", "answer"), [("?Constructor", "Tú pagas 1 menos"), ("?añilería", "Produce añil")]
+)
+def test_names_may_be_typed_as_they_are_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: Capture, typed_words: str, answer: str
+) -> None:
+    typed(monkeypatch, typed_words, "Capataz", "q")
+    main(["play", "--terminal", "--seed", "3", "--language", "es", "--governor", "0"])
+    told = capsys.readouterr().out
+    assert answer in told
+    assert "Jugador elige personaje: Capataz" in told
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [({"LANG": "es_ES.UTF-8"}, "es"), ({"LANG": "en_GB"}, "en"), ({"LANG": "es", "LC_ALL": "en"}, "en")],
+)
+def test_the_language_is_that_of_the_environment(
+    monkeypatch: pytest.MonkeyPatch, environment: dict[str, str], language: str
+) -> None:
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert own_language() == language
+
+
+def test_a_record_written_by_a_windows_editor_is_read(tmp_path: Path, capsys: Capture) -> None:
+    simulate(tmp_path)
+    file = tmp_path / "game-00001.sanjuan"
+    file.write_bytes(b"\xef\xbb\xbf" + file.read_bytes().replace(b"\n", b"\r\n"))
+    assert main(["replay", str(file)]) == 0
+    assert capsys.readouterr().err == ""
+
+
+def test_interrupting_a_game_says_where_it_is_kept(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
+    def interrupt(_: str) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("builtins.input", interrupt)
+    assert main(["play", "--terminal", "--seed", "3", "--language", "en"]) == 130
+    assert "The game is kept in" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("words", [["serve"], ["play", "--terminal"], ["bot"]])
+def test_closed_streams_are_empty_ones(words: list[str], tmp_path: Path) -> None:
+    closed = "import os, sys; os.close(0); os.close(1); from scenes.command import main; main(sys.argv[1:])"
+    environment = {**os.environ, "HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path)}
+    done = subprocess.run(
+        [sys.executable, "-c", closed, *words], capture_output=True, env=environment, cwd=ROOT, check=False
+    )
+    assert b"Traceback" not in done.stderr
+
+
+def test_letters_that_the_terminal_cannot_write_cost_a_question_mark(tmp_path: Path) -> None:
+    simulate(tmp_path)
+    words = ["replay", str(tmp_path / "game-00001.sanjuan"), "--language", "es"]
+    code = "import sys; from scenes.command import main; sys.exit(main(sys.argv[1:]))"
+    done = subprocess.run(
+        [sys.executable, "-c", code, *words],
+        capture_output=True,
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+        cwd=ROOT,
+        check=False,
+    )
+    assert (done.returncode, b"Traceback" in done.stderr) == (0, False)

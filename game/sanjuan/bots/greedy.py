@@ -3,15 +3,10 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from game.bots import WILLING, Greedy, Habit, View, each
+from game.bots import WILLING, Habit, View, each
 from game.sanjuan import trader
 from game.sanjuan.catalogue import BY_NAME, CITY_BUILDINGS, NOTHING, TILES, VP, costs
 from game.sanjuan.explain import explain
-
-
-def greedy(seed: int) -> Greedy:
-    """The seed is nothing to it."""
-    return Greedy(HABITS)
 
 
 def role(view: View, name: str) -> float:

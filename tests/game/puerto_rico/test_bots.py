@@ -4,9 +4,8 @@ from typing import Any
 
 import pytest
 
-from game.bots import RandomBot
+from game.bots import Bot, RandomBot
 from game.checks import Json
-from game.guest import Bot
 from game.match import play
 from game.puerto_rico.guest import PuertoRico
 from game.table import Table

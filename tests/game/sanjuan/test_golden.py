@@ -6,7 +6,6 @@ import pytest
 
 from game.sanjuan import positions, rules
 from game.sanjuan.deal import deal
-from game.sanjuan.state import Setup
 from tests.game.perft import ways
 from tests.game.sanjuan.scene import seat
 
@@ -61,11 +60,15 @@ def test_number_of_ways_to_go_on_from_a_position(name: str) -> None:
 @pytest.mark.parametrize(
     ("setup", "seats", "counts"),
     [
-        (Setup(2, True, False, ("",) * 4), 4, [5, 17, 52, 156, 470, 1468, 4834]),
-        (Setup(1, False, True, ("",) * 2), 2, [4, 60, 300, 1005, 2865, 9125, 29090]),
+        (
+            {"edition": 2, "expansion": ["new_buildings"], "draft": False},
+            4,
+            [5, 17, 52, 156, 470, 1468, 4834],
+        ),
+        ({"edition": 1, "expansion": [], "draft": True}, 2, [4, 60, 300, 1005, 2865, 9125, 29090]),
     ],
     ids=["new buildings", "first edition with draft"],
 )
-def test_number_of_ways_to_begin_a_dealt_game(setup: Setup, seats: int, counts: list[int]) -> None:
-    s = deal(setup, seats, governor=0, seed=7)
+def test_number_of_ways_to_begin_a_dealt_game(setup: dict[str, Any], seats: int, counts: list[int]) -> None:
+    s = deal([""] * seats, governor=0, seed=7, **setup)
     assert [ways(s, depth, rules.choose) for depth in range(1, 8)] == counts

@@ -1,6 +1,7 @@
 """Positions: any moment at which a role is chosen, written by hand and read back; and what cannot be."""
 
 import json
+import time
 from copy import deepcopy
 from typing import Any
 
@@ -385,3 +386,10 @@ def test_there_is_no_position_after_the_end() -> None:
     scene = Scene(seat("smithy", "indigo_plant " * 11), seat()).play("builder", "smithy")
     with pytest.raises(Refused):
         scene.position  # noqa: B018
+
+
+def test_a_large_position_is_read_as_fast_as_it_is_long() -> None:
+    plants = ["indigo_plant"] * 50_000
+    began = time.process_time()
+    SanJuan.load({"seats": [{"built": plants}, {}]}, 1)
+    assert time.process_time() - began < 2
