@@ -34,19 +34,18 @@ def copies_left(s: State, building: int) -> int:
     return max(0, BUILDINGS[building].copies - built)
 
 
-def steps(seat: Seat, building: int, privilege: bool) -> list[tuple[str, int]]:
+def steps(building: int, quarries: int, privilege: bool) -> list[tuple[str, int]]:
     """How a price comes about: what is printed, then each reduction by its reason."""
     found = [("printed", COSTS[building])]
-    quarries = min(seat.quarries, COLUMNS[building])
     if quarries:
-        found.append(("quarry", -quarries))
+        found.append(("quarry", -min(quarries, COLUMNS[building])))
     if privilege:
         found.append(("builder", -1))
     return found
 
 
 def price(seat: Seat, building: int, privilege: bool) -> int:
-    return max(0, sum([value for _, value in steps(seat, building, privilege)]))
+    return max(0, COSTS[building] - min(seat.quarries, COLUMNS[building]) - privilege)
 
 
 def build(s: State, picks: Sequence[int]) -> bool:
@@ -54,13 +53,13 @@ def build(s: State, picks: Sequence[int]) -> bool:
         return False
     building = picks[0]
     seat = s.seats[s.seat]
-    found = steps(seat, building, s.seat == s.first)
-    paid = price(seat, building, s.seat == s.first)
+    privilege = s.seat == s.first
+    paid = price(seat, building, privilege)
     seat.doubloons -= paid
     seat.city += (building,)
     seat.crew += (0,)
     seat.owned |= BIT[building]
-    s.events.append((BUILT, s.seat, building, paid, found))
+    s.events.append((BUILT, s.seat, building, paid, seat.quarries, privilege))
     if seat.spaces() >= CITY_SPACES:
         s.end_with_this_round()
     university = seat.acting & BIT[UNIVERSITY] and s.colonist_left()

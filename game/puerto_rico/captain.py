@@ -25,12 +25,24 @@ WAREHOUSES: Final = ((SMALL_WAREHOUSE, 1), (LARGE_WAREHOUSE, 2))
 
 def captain(s: State) -> bool:
     """Ask the next seat that can load, then those that must lose something; false at the end of the phase."""
-    count = len(s.seats)
     if s.step == 0:
-        s.idle = s.storing = 0
-        s.first_load = True
-        for seat in s.seats:
-            seat.wharf_used = False
+        begin(s)
+    if loading(s) or storing(s):
+        return True
+    unload(s)
+    return False
+
+
+def begin(s: State) -> None:
+    s.idle = s.storing = 0
+    s.first_load = True
+    for seat in s.seats:
+        seat.wharf_used = False
+
+
+def loading(s: State) -> bool:
+    """Round and round, until nobody has loaded for once round the table."""
+    count = len(s.seats)
     while s.idle < count:
         at = (s.first + s.step) % count
         s.step += 1
@@ -41,12 +53,16 @@ def captain(s: State) -> bool:
             if s.ask(ASK_LOAD, at, min(1, len(on_ships)), min(1, len(options)), options):
                 return True
             load(s, on_ships)
+    return False
+
+
+def storing(s: State) -> bool:
+    count = len(s.seats)
     while s.storing < count:
         at = (s.first + s.storing) % count
         s.storing += 1
         if store(s, at):
             return True
-    unload(s)
     return False
 
 
@@ -81,7 +97,7 @@ def load(s: State, picks: Sequence[int]) -> bool:
         return False
     at, good, ship = s.seat, picks[0] & KIND, picks[0] >> SHIP
     seat = s.seats[at]
-    count = barrels(s, seat, picks[0])
+    count, worth = barrels(s, seat, picks[0]), points(s, at, picks[0])
     if ship == ON_WHARF:
         seat.wharf_used = True
         s.goods[good] += count
@@ -89,13 +105,11 @@ def load(s: State, picks: Sequence[int]) -> bool:
         s.cargo[ship] = good
         s.barrels[ship] += count
     seat.goods[good] -= count
-    points = count + bool(seat.acting & BIT[HARBOR])
-    if s.first_load and at == s.first:
+    if at == s.first:
         s.first_load = False
-        points += 1
     s.idle = 0
-    s.events.append((LOADED, at, good, ship, count, points))
-    earn(s, seat, points)
+    s.events.append((LOADED, at, good, ship, count, worth))
+    earn(s, seat, worth)
     return False
 
 
@@ -106,10 +120,17 @@ def barrels(s: State, seat: Seat, option: int) -> int:
     return min(seat.goods[good], room)
 
 
-def earn(s: State, seat: Seat, points: int) -> None:
+def points(s: State, at: int, option: int) -> int:
+    """One a barrel, one for a harbor, one for the captain's first load."""
+    seat = s.seats[at]
+    first = at == s.first and s.first_load
+    return barrels(s, seat, option) + bool(seat.acting & BIT[HARBOR]) + first
+
+
+def earn(s: State, seat: Seat, worth: int) -> None:
     """Points go on being noted when the pool is empty."""
-    seat.vp += points
-    s.vp = max(0, s.vp - points)
+    seat.vp += worth
+    s.vp = max(0, s.vp - worth)
     if not s.vp:
         s.end_with_this_round()
 

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from game.checks import Json, shown
 from game.errors import Refused
+from game.explain import answered
 from game.puerto_rico import builder, captain, craftsman, mayor, settler, trader
 from game.puerto_rico.catalogue import (
     BIT,
@@ -12,7 +13,6 @@ from game.puerto_rico.catalogue import (
     CAPTAIN,
     CITY_SPACES,
     GOODS,
-    HARBOR,
     HOUSE_SPACES,
     ISLAND_SPACES,
     NAMES,
@@ -35,31 +35,20 @@ REASONS: Final = (
     "not_face_up", "no_quarry", "no_goods", "in_house", "house_full", "no_room",
 )  # fmt: skip
 """Why something may not be offered."""
-REFUSING: Final = ("reason", "by", "budget", "good")
-"""The keys that say why not."""
 
 
 def explain(view: Mapping[str, Any], what: str) -> Json:
-    """A role, a building, a tile or a good."""
+    """A role, a building, a tile, a good or a load."""
     s = imagined(view)
     at = int(view["seat"])
-    decision = view.get("decision")
-    offered = decision is not None and what in decision["options"]
-    found = _found(s, at, view, what)
-    if offered:
-        found = {key: value for key, value in found.items() if key not in REFUSING}
-    return {"what": what, "offered": offered, **found}
-
-
-def _found(s: State, at: int, view: Mapping[str, Any], what: str) -> Json:
     if what in ROLES:
-        return _role(s, at, view, what)
+        return answered(view, what, _role(s, at, view, what))
     if what in NAMES:
-        return _building(s, at, NAMES.index(what))
-    name = what.partition(" on ")[0]
-    if name not in TILES:
-        raise Refused(f"what: expected a role, a building, a tile or a good, not {shown(what)}")
-    return {"reason": _thing(s, at, TILES.index(name)), "good": name}
+        return answered(view, what, _building(s, at, NAMES.index(what)))
+    name, loaded, ship = what.partition(" on ")
+    if name not in TILES or (loaded and ship not in ("wharf", *map(str, s.ships))):
+        raise Refused(f"what: expected a role, a building, a tile, a good or a load, not {shown(what)}")
+    return answered(view, what, {"reason": _thing(s, at, TILES.index(name)), "good": name})
 
 
 def _role(s: State, at: int, view: Mapping[str, Any], what: str) -> Json:
@@ -106,16 +95,12 @@ def _trader(s: State, at: int) -> Json:
 
 def _captain(s: State, at: int) -> Json:
     """The points of each load there is now."""
-    seat = s.seats[at]
-    extra = bool(seat.acting & BIT[HARBOR]) + s.first_load
-    options = [option for options in captain.loads(s, at) for option in options]
-    return {
-        "load": {
-            load_name(s, option & captain.KIND, option >> captain.SHIP): captain.barrels(s, seat, option)
-            + extra
-            for option in options
-        }
-    }
+    found = {}
+    for options in captain.loads(s, at):
+        for option in options:
+            name = load_name(s, option & captain.KIND, option >> captain.SHIP)
+            found[name] = captain.points(s, at, option)
+    return {"load": found}
 
 
 def _prospector(s: State, at: int) -> Json:
@@ -139,7 +124,7 @@ def _building(s: State, at: int, building: int) -> Json:
     seat = s.seats[at]
     privilege = s.phase == BUILDER and at == s.first
     price = builder.price(seat, building, privilege)
-    steps = [list(step) for step in builder.steps(seat, building, privilege)]
+    steps = [list(step) for step in builder.steps(building, seat.quarries, privilege)]
     why: Json = {"reason": _obstacle(s, at, building) or "not_now"}
     if why["reason"] == "not_now" and s.phase == BUILDER and price > seat.doubloons:
         why = {"reason": "too_dear", "budget": seat.doubloons}

@@ -107,8 +107,8 @@ def read(position: object, seed: int) -> State:
     s.discards = _named(found.get("discards", []), "discards", TILES[:-1])
     s.face_up = tuple(_named(found.get("face_up", []), "face_up", TILES[:-1]))
     s.quarries = whole(found.get("quarries", 0), "quarries", 0)
-    _read_supply(s, mapping(found.get("supply", {}), "supply", SUPPLY_FIELDS))
-    _read_ships(s, listing(found.get("ships", []), "ships"))
+    read_supply(s, mapping(found.get("supply", {}), "supply", SUPPLY_FIELDS))
+    read_ships(s, listing(found.get("ships", []), "ships"))
     s.house = tuple(_named(found.get("house", []), "house", GOODS))
     s.seats = each(found["seats"], "seats", read_seat)
     s.last = yes_or_no(found.get("last", False), "last") or is_last(s)
@@ -129,14 +129,14 @@ def _counts(value: object, where: str, known: Sequence[str]) -> tuple[int, ...]:
     return tuple(whole(counts.get(name, 0), f"{where}.{name}", 0) for name in known)
 
 
-def _read_supply(s: State, found: Mapping[str, Any]) -> None:
+def read_supply(s: State, found: Mapping[str, Any]) -> None:
     s.colonists = whole(found.get("colonists", 0), "supply.colonists", 0)
     s.ship = whole(found.get("ship", 0), "supply.ship", 0)
     s.vp = whole(found.get("vp", 0), "supply.vp", 0)
     s.goods = list(_counts(found.get("goods", {}), "supply.goods", GOODS))
 
 
-def _read_ships(s: State, ships: list[Any]) -> None:
+def read_ships(s: State, ships: list[Any]) -> None:
     for at, ship in enumerate(ships):
         where = f"ships[{at}]"
         found = mapping(ship, where, SHIP_FIELDS)

@@ -21,7 +21,7 @@ def settler(s: State) -> bool:
     while s.step < count:
         at = (s.first + s.step) % count
         s.step += 1
-        if hacienda(s, at) or ask_tile(s, at):
+        if ask_hacienda(s, at) or ask_tile(s, at):
             return True
     s.discards += s.face_up
     s.face_up = s.take(count + 1)
@@ -29,7 +29,7 @@ def settler(s: State) -> bool:
     return False
 
 
-def hacienda(s: State, at: int) -> bool:
+def ask_hacienda(s: State, at: int) -> bool:
     """Ask whether a tile is to be drawn first."""
     seat = s.seats[at]
     if not seat.acting & BIT[HACIENDA] or len(seat.island) >= ISLAND_SPACES or not s.drawable():

@@ -5,8 +5,8 @@ from typing import Any
 
 from game.checks import Json
 from game.puerto_rico.catalogue import CAPTAIN, GOODS, ROLES, TILES
-from game.puerto_rico.positions import public, read_seat, write_seat
-from game.puerto_rico.state import ASK_BARREL, KINDS, PHASES, State, empty_state
+from game.puerto_rico.positions import public, read_seat, read_ships, read_supply, write_seat
+from game.puerto_rico.state import ASK_BARREL, PHASES, State, empty_state
 from game.puerto_rico.words import decision
 
 
@@ -41,22 +41,15 @@ def _under_way(s: State) -> Json:
 
 
 def imagined(view: Mapping[str, Any]) -> State:
-    """A game that looks like this, its stack unknown: good for reckoning, not for playing."""
+    """What can be reckoned with of a game that looks like this, its stack unknown."""
     seats = view["seats"]
-    s = empty_state([seat.get("name", "") for seat in seats], view["governor"], 0)
-    s.round = view["round"]
+    s = empty_state([""] * len(seats), view["governor"], 0)
     s.roles = tuple(ROLES.index(role) for role in view["taken"])
     s.doubloons = tuple(view["roles"].get(role, 0) for role in ROLES[: len(s.doubloons)])
-    s.deck = (0,) * view["stack"]
-    s.discards = [TILES.index(tile) for tile in view["discards"]]
     s.face_up = tuple(TILES.index(tile) for tile in view["face_up"])
     s.quarries = view["quarries"]
-    supply = view["supply"]
-    s.colonists, s.ship, s.vp = supply["colonists"], supply["ship"], supply["vp"]
-    s.goods = [supply["goods"].get(good, 0) for good in GOODS]
-    s.ships = tuple(ship["size"] for ship in view["ships"])
-    s.cargo = [GOODS.index(ship.get("kind", GOODS[0])) for ship in view["ships"]]
-    s.barrels = [ship.get("barrels", 0) for ship in view["ships"]]
+    read_supply(s, view["supply"])
+    read_ships(s, view["ships"])
     s.house = tuple(GOODS.index(good) for good in view["house"])
     s.seats = [read_seat(seat, "seats") for seat in seats]
     for seat, used in zip(s.seats, view.get("wharves_used", [False] * len(seats)), strict=True):
@@ -64,7 +57,4 @@ def imagined(view: Mapping[str, Any]) -> State:
     s.phase = PHASES.index(view["phase"])
     s.first = view["turn"]
     s.first_load = view.get("first_load", False)
-    s.last = view.get("last", False)
-    if "decision" in view:
-        s.kind, s.seat = KINDS.index(view["decision"]["kind"]), view["seat"]
     return s

@@ -7,6 +7,7 @@ from game import words
 from game.checks import Json
 from game.decision import Decision
 from game.puerto_rico import state
+from game.puerto_rico.builder import steps
 from game.puerto_rico.captain import KIND, ON_WHARF, SHIP
 from game.puerto_rico.catalogue import GOODS, NAMES, ROLES, TILES
 from game.puerto_rico.mayor import BUILDING
@@ -74,8 +75,9 @@ def _loaded(s: State, seat: int, good: int, ship: int, barrels: int, points: int
     }
 
 
-def _built(s: State, seat: int, building: int, paid: int, steps: Sequence[tuple[str, int]]) -> Json:
-    return {"seat": seat, "building": NAMES[building], "paid": paid, "steps": [list(step) for step in steps]}
+def _built(s: State, seat: int, building: int, paid: int, quarries: int, privilege: bool) -> Json:
+    found = steps(building, quarries, privilege)
+    return {"seat": seat, "building": NAMES[building], "paid": paid, "steps": [list(step) for step in found]}
 
 
 def _manned(s: State, seat: int, circles: Sequence[int], stored: int) -> Json:

@@ -27,7 +27,7 @@ def councillor(s: State) -> bool:
         if owned & _ARCHIVE:
             if archive(s, at, kept):
                 return True
-        elif choose(s, at, kept):
+        elif draw_and_choose(s, at, kept):
             return True
     return False
 
@@ -51,7 +51,7 @@ def prefecture(owned: int) -> int:
     return 2 if owned & _PREFECTURE else 1
 
 
-def choose(s: State, at: int, kept: int) -> bool:
+def draw_and_choose(s: State, at: int, kept: int) -> bool:
     s.drawn = s.take(drawn(s, at))
     if s.drawn:
         s.events.append((DRAWN, at, s.drawn, FOR_COUNCILLOR))

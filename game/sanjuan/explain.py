@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from game.checks import Json, shown
 from game.errors import Refused
+from game.explain import answered
 from game.sanjuan import builder, councillor, producer, trader
 from game.sanjuan.catalogue import (
     BIT,
@@ -40,22 +41,14 @@ def explain(view: Mapping[str, Any], what: str) -> Json:
     """A role or a card of the table; a build option gives its price as well."""
     s = imagined(view)
     at = int(view["seat"])
-    decision = view.get("decision")
-    offered = decision is not None and what in decision["options"]
-    found = _role(s, at, view, what) if what in ROLES else _card(s, at, decision, what)
-    if offered:
-        found = {key: value for key, value in found.items() if key not in REFUSING}
-    return {"what": what, "offered": offered, **found}
-
-
-REFUSING: Final = ("reason", "by", "budget", "card")
-"""The keys that say why not."""
+    found = _role(s, at, view, what) if what in ROLES else _card(s, at, view.get("decision"), what)
+    return answered(view, what, found)
 
 
 def _role(s: State, at: int, view: Mapping[str, Any], what: str) -> Json:
     role, taker = ROLES.index(what), view["taken"].get(what)
     why = {"reason": "not_your_turn"} if taker is None else {"reason": "taken", "by": taker}
-    if taker is None or taker != at:
+    if taker != at:
         s.privilege = _privilege(s, at) if taker is None else 0
     s.first = at
     return {**why, "gives": GIVES[role](s, at)}
@@ -125,9 +118,9 @@ GOODS_KINDS: Final = ("sell", "goods", "produce")
 
 
 def _option(what: str) -> int:
-    card, _, covered = what.partition(" over ")
+    card, on_top, covered = what.partition(" over ")
     over, _, good = covered.partition("+")
-    if card not in BY_NAME or (over and over not in BY_NAME) or good not in ("", "good"):
+    if card not in BY_NAME or (on_top and over not in BY_NAME) or good not in ("", "good"):
         raise Refused(f"what: expected a role, a card or a card over another one, not {shown(what)}")
     cover = BY_NAME.get(over, NOTHING) << builder.OVER
     return BY_NAME[card] | cover | (builder.WITH_GOOD if good else 0)

@@ -81,7 +81,7 @@ def write_city(seat: Seat, write: Callable[[Seat, int], str | Json]) -> list[str
     """Each building by its name; those that carry or hide something as `write` has it."""
     city: list[str | Json] = [*names(seat.city)]
     carrying = [place for place, good in enumerate(seat.goods) if good]
-    for place in {*carrying, *seat.over, *seat.tucked, *seat.shipped}:
+    for place in dict.fromkeys([*carrying, *seat.over, *seat.tucked, *seat.shipped]):
         city[place] = write(seat, place)
     return city
 

@@ -26,6 +26,7 @@ FALLING: Final = (4, 3, 2, 1)
 """What the first, second, .. of something is worth; all further ones nothing."""
 RESIDENCE_SET: Final = 3
 PALACE_SHARE: Final = 4
+LARGE_COST: Final = 6
 
 
 def score(s: State) -> list[dict[str, int]]:
@@ -91,17 +92,10 @@ def _sets(copies: Iterable[int]) -> int:
 
 
 def cathedral(s: State, at: int) -> int:
-    large = [
-        card
-        for other, seat in enumerate(s.seats)
-        if other != at
-        for card in seat.city
-        if s.setup.costs[card] == LARGE_COST
-    ]
-    return sum(FALLING[: len(large)])
+    others = [card for other, seat in enumerate(s.seats) if other != at for card in seat.city]
+    return sum(FALLING[: sum(s.setup.costs[card] == LARGE_COST for card in others)])
 
 
-LARGE_COST: Final = 6
 LARGE: Final[tuple[tuple[int, Callable[[State, int], int]], ...]] = (
     (GUILD_HALL, guild_hall),
     (CITY_HALL, city_hall),
