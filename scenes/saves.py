@@ -3,6 +3,7 @@
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from itertools import takewhile
 from pathlib import Path
 
 import platformdirs
@@ -52,18 +53,25 @@ class Diary:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._length = 0
+        self._written: list[str] = []
+        """The lines of the choices that stand in the file and were not taken back."""
 
     def begin(self, table: Table) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         write_whole(self.path, table.record())
-        self._length = len(table.choices)
+        self._written = _lines(table)
 
     def note(self, table: Table) -> None:
         """Write down the choices made and taken back since the last call."""
-        lines = [UNDO + "\n"] * max(0, self._length - len(table.choices))
-        lines += [choice_line(decision, picks) for decision, picks in table.choices[self._length :]]
-        lines += table.end()
-        self._length = len(table.choices)
+        lines = _lines(table)
+        same = sum(
+            1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(self._written, lines, strict=False))
+        )
+        news = [UNDO + "\n"] * (len(self._written) - same) + lines[same:] + table.end()
         with self.path.open("a", encoding="utf-8", newline="\n") as file:
-            file.write("".join(lines))
+            file.write("".join(news))
+        self._written = lines
+
+
+def _lines(table: Table) -> list[str]:
+    return [choice_line(decision, picks) for decision, picks in table.choices]

@@ -1,0 +1,62 @@
+"""Files: written whole or not at all, and records line by line. And the bar that tells how far it is."""
+
+import io
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.record import parse
+from game.sanjuan.guest import SanJuan
+from game.table import Table
+from scenes.progress import Progress
+from scenes.saves import Diary, write_whole
+
+
+def test_a_file_that_cannot_be_finished_leaves_the_old_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: Any) -> None:
+        raise OSError(28, "No space left on device")
+
+    file = tmp_path / "game"
+    write_whole(file, "old")
+    monkeypatch.setattr(os, "replace", fail)
+    with pytest.raises(OSError, match="No space"):
+        write_whole(file, "new")
+    assert file.read_text() == "old"
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_a_diary_has_every_choice_and_every_undo_on_disk(tmp_path: Path) -> None:
+    table = Table(SanJuan.new({"seats": 2, "governor": 0}, 3), 3)
+    diary = Diary(tmp_path / "games" / "one")
+    diary.begin(table)
+    table.choose(["councillor"])
+    diary.note(table)
+    table.undo()
+    table.choose(["prospector"])
+    diary.note(table)
+    assert diary.path.read_text().endswith("0 role councillor\nundo\n0 role prospector\n")
+    assert [choice.picks for choice in parse(diary.path.read_text()).choices] == [("prospector",)]
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_progress_is_shown_on_a_terminal_and_wiped_off_at_the_end() -> None:
+    out = Terminal()
+    with Progress(4, out) as progress:
+        progress.show(2)
+        assert out.getvalue() == f"\r[{'#' * 20}{' ' * 20}] 2/4"
+    assert out.getvalue().endswith(" \r")
+
+
+def test_progress_is_silent_in_a_pipe() -> None:
+    out = io.StringIO()
+    with Progress(4, out) as progress:
+        progress.show(4)
+    assert out.getvalue() == ""
