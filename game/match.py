@@ -51,7 +51,7 @@ class Tally:
 
 @dataclass
 class Series:
-    """Many games, in which every bot sits everywhere in turn."""
+    """Many games of the same bots in the same seats; who begins is drawn anew for each."""
 
     lineup: Sequence[str]
     bots: Mapping[str, Bot]
@@ -61,17 +61,11 @@ class Series:
     choices: int = 0
     tallies: dict[str, Tally] = field(default_factory=dict)
 
-    def seating(self) -> list[str]:
-        """Who sits where in the next game."""
-        turn = self.games % len(self.lineup)
-        return [*self.lineup[turn:], *self.lineup[:turn]]
-
     def play(self, table: Table) -> None:
-        """The next game, at a table laid for its seating."""
-        seating = self.seating()
+        """The next game."""
         for bot in self.bots.values():
             bot.sit(table.events)
-        finished = play(table, {at: self.bots[name] for at, name in enumerate(seating)})
+        finished = play(table, {at: self.bots[name] for at, name in enumerate(self.lineup)})
         score = table.game.score()
         for bot in self.bots.values():
             bot.over(score)
@@ -80,15 +74,15 @@ class Series:
         self.rounds += table.game.round
         self.choices += len(table.choices)
         if finished:
-            self._count(seating, score)
+            self._count(score)
 
     def close(self) -> None:
         for bot in self.bots.values():
             bot.close()
 
-    def _count(self, seating: Sequence[str], score: list[Json]) -> None:
+    def _count(self, score: list[Json]) -> None:
         winners = sum(1 for seat in score if seat["rank"] == 1)
-        for name, seat in zip(seating, score, strict=True):
+        for name, seat in zip(self.lineup, score, strict=True):
             tally = self.tallies.setdefault(name, Tally(name))
             tally.add(seat, winners)
             tally.replaced = self.bots[name].replaced

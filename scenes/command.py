@@ -120,7 +120,7 @@ def _bot_options(command: argparse.ArgumentParser) -> None:
 
 
 def simulate(arguments: Arguments) -> int:
-    """Many games between bots, which change seats from game to game: who wins, and by how much."""
+    """Many games between bots: who wins, and by how much."""
     kind, seed, setup = game_named(arguments.game), seed_of(arguments), wanted(arguments)
     lineup = lineup_of(arguments, setup["seats"])
     series = Series(lineup, {name: bot_named(kind, name, seed, arguments.patience) for name in lineup})
@@ -129,7 +129,7 @@ def simulate(arguments: Arguments) -> int:
     began = time.perf_counter()
     with Progress(arguments.games) as progress, closing(series):
         while series.games < arguments.games:
-            table = Table(kind.new(setup, seed + series.games, series.seating()), seed + series.games)
+            table = Table(kind.new(setup, seed + series.games, lineup), seed + series.games)
             series.play(table)
             if arguments.record:
                 write_whole(arguments.record / f"game-{series.games:05}.sanjuan", table.record())

@@ -41,8 +41,12 @@ def view(s: State, eyes: int) -> Json:
 
 
 def is_seen(s: State, place: int) -> bool:
-    turned_up = s.phase == TRADER and s.step > 0
-    return place >= len(s.tiles) - s.seen or (place == 0 and turned_up)
+    return place >= len(s.tiles) - s.seen or (place == 0 and is_trading(s))
+
+
+def is_trading(s: State) -> bool:
+    """The trader's phase has really begun: its tile is up, and the library, if any, settled."""
+    return s.phase == TRADER and s.step > 0
 
 
 def _under_way(s: State) -> Json:
@@ -54,7 +58,7 @@ def _under_way(s: State) -> Json:
         found["privilege"] = s.privilege
     if s.owed:
         found["owed"] = s.owed
-    if s.phase == TRADER:
+    if is_trading(s):
         found["sold"] = s.sold
     if s.kind == ASK_MINE:
         found["revealed"] = names(s.drawn)

@@ -302,3 +302,10 @@ def test_a_seat_is_told_what_happened_since_it_last_asked() -> None:
     table = Scene(supply="hero").play("prospector").table
     assert [found["event"] for found in table.events(1)] == ["role", "draw", "phase_end"]
     assert table.events(1) == []
+
+
+def test_at_the_library_nothing_of_the_trader_phase_has_happened_yet() -> None:
+    scene = Scene(seat("", full("indigo_plant")), seat("", "library"), taken={"councillor": 0, "producer": 1})
+    scene.play("trader", "indigo_plant", "trader")
+    assert scene.asked == (1, "library")
+    assert "sold" not in scene.view(0)
