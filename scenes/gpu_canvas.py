@@ -6,7 +6,7 @@ The only module that touches the experimental renderer of pygame.
 from collections.abc import Sequence
 from typing import Final
 
-from pygame import SRCALPHA, Rect, Surface
+from pygame import BLENDMODE_BLEND, SRCALPHA, Rect, Surface
 from pygame._sdl2.video import Renderer, Texture, Window
 
 from scenes.canvas import BLACK, OPAQUE, Canvas, Draw, Sprite
@@ -31,7 +31,7 @@ class Page:
 
     def __init__(self, renderer: Renderer) -> None:
         self.texture = Texture(renderer, (PAGE, PAGE), static=True)
-        self.texture.blend_mode = 1
+        self.texture.blend_mode = BLENDMODE_BLEND
         self._x = self._y = self._shelf = 0
 
     def place(self, width: int, height: int) -> Rect | None:
@@ -78,7 +78,7 @@ class GpuCanvas(Canvas):
                 page.alpha = draw.alpha
                 page.draw(draw.sprite.area, draw.rect, -draw.angle)
             else:
-                renderer.draw_blend_mode = 1
+                renderer.draw_blend_mode = BLENDMODE_BLEND
                 renderer.draw_color = (*draw.colour, draw.alpha)
                 renderer.fill_rect(draw.rect)
         renderer.present()

@@ -1,6 +1,10 @@
-"""What all tests share: the --long option."""
+"""What all tests share: the --long option, and generated examples that are the same on every machine."""
 
+import hypothesis
 import pytest
+
+hypothesis.settings.register_profile("everywhere", deadline=None, derandomize=True)
+hypothesis.settings.load_profile("everywhere")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -129,7 +129,7 @@ def draw(canvas: Canvas, things: list[tuple[str, tuple[int, int]]], sprite: Spri
             canvas.box(x, y, 12, 9, SEA, fade=1 if thing == "box" else 0.4)
 
 
-@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.lists(THINGS, min_size=2, max_size=5))
 def test_painting_what_changed_shows_what_painting_all_would(frames: list[Any]) -> None:
     canvas = software()
@@ -144,7 +144,7 @@ def test_painting_what_changed_shows_what_painting_all_would(frames: list[Any]) 
     assert difference(changed, canvas.picture()) == 0
 
 
-@settings(max_examples=30, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@settings(max_examples=30, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(THINGS)
 def test_both_backs_show_the_same(things: list[tuple[str, tuple[int, int]]]) -> None:
     pictures = []
