@@ -80,19 +80,16 @@ def write_seat(s: State, at: int) -> Json:
         "doubloons": seat.doubloons,
         "stored": seat.stored,
         "goods": goods(seat.goods),
-        "island": [_write_tile(tile, seat.manned >> place & 1) for place, tile in enumerate(seat.island)],
-        "city": list(map(_write_building, seat.city, seat.crew)),
+        "island": [
+            {"tile": TILES[tile], "colonist": True} if seat.manned >> place & 1 else {"tile": TILES[tile]}
+            for place, tile in enumerate(seat.island)
+        ],
+        "city": [
+            {"building": NAMES[building], "colonists": crew} if crew else {"building": NAMES[building]}
+            for building, crew in zip(seat.city, seat.crew, strict=True)
+        ],
     }
     return {"name": s.names[at], **found} if s.names[at] else found
-
-
-def _write_tile(tile: int, colonist: int) -> Json:
-    return {"tile": TILES[tile], "colonist": True} if colonist else {"tile": TILES[tile]}
-
-
-def _write_building(building: int, colonists: int) -> Json:
-    name = {"building": NAMES[building]}
-    return {**name, "colonists": colonists} if colonists else name
 
 
 def read(position: object, seed: int) -> State:

@@ -21,8 +21,6 @@ EAGER = 0.8
 Check = Callable[[Any], None]
 Twin = Callable[[Any, int, Random], Any]
 """The same state but for what some eyes cannot see."""
-Eyes = Callable[[int, int], Sequence[int]]
-"""The seats whose views are checked after so many choices."""
 
 
 def play_many(play: Callable[[int], int], first: int, last: int) -> None:
@@ -32,9 +30,7 @@ def play_many(play: Callable[[int], int], first: int, last: int) -> None:
     assert choices > 20 * (last - first)
 
 
-def play_one(
-    game: Game, seed: int, conserved: Callable[[Any], Any], check: Check, twin: Twin, eyes: Eyes
-) -> int:
+def play_one(game: Game, seed: int, conserved: Callable[[Any], Any], check: Check, twin: Twin) -> int:
     """A random game, checked after every choice; the number of choices."""
     table, random = Table(game, seed), Random(seed)
     total = conserved(game.state)
@@ -45,20 +41,12 @@ def play_one(
         assert conserved(table.game.state) == total
         check(table.game.state)
         check_decision(table.game)
-        for at in eyes(len(table.choices), table.seats):
-            check_view(table.game, twin(table.game.state, at, random), at)
+        for eyes in range(table.seats):
+            check_view(table.game, twin(table.game.state, eyes, random), eyes)
         if before:
             check_undo(table, before)
     check_replay(table)
     return len(table.choices)
-
-
-def every_seat(choices: int, seats: int) -> Sequence[int]:
-    return range(seats)
-
-
-def each_seat_in_turn(choices: int, seats: int) -> Sequence[int]:
-    return [choices % seats]
 
 
 def check_view(game: Game, twin: Any, eyes: int) -> None:
@@ -84,7 +72,8 @@ def check_options(game: Game, s: Any) -> None:
 
 def check_position(game: Game) -> None:
     position = game.position()
-    assert type(game).load(json.loads(json.dumps(position)), 1).position() == position
+    again = game.parts.read(json.loads(json.dumps(position)), 1)
+    assert game.parts.position(again) == position
 
 
 def check_undo(table: Table, before: dict[str, Any]) -> None:
