@@ -2,8 +2,7 @@
 
 from typing import Final
 
-SEEDS: Final = 1 << 64
-_MASK: Final = SEEDS - 1
+_MASK: Final = (1 << 64) - 1
 _STEP: Final = 0x9E3779B97F4A7C15
 
 

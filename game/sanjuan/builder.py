@@ -91,7 +91,8 @@ def crane(seat: Seat) -> dict[int, None]:
 
 def discounts(s: State, at: int, over: int) -> int:
     """The price key of a seat that covers a building, which no longer helps."""
-    acting = s.seats[at].owned & ~BIT[over] & DISCOUNTING
+    seat = s.seats[at]
+    acting = seat.owned & ~seat.fresh & ~BIT[over] & DISCOUNTING
     if at != s.first:
         return acting
     return acting | (min(s.privilege, 1) if over == LIBRARY else s.privilege)

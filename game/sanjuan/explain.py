@@ -174,7 +174,7 @@ def _obstacle(s: State, at: int, option: int) -> Json:
         return {"reason": "cathedral_gone" if s.setup.expansion else "not_a_choice"}
     if card != CATHEDRAL and card not in seat.hand:
         return {"reason": "not_in_hand"}
-    if over and not seat.owned & BIT[CRANE]:
+    if over and not seat.owned & ~seat.fresh & BIT[CRANE]:
         return {"reason": "no_crane"}
     if over == CRANE:
         return {"reason": "cannot_cover_crane"}

@@ -26,14 +26,6 @@ LARGEST: Final = 8
 """With so many cards in hand a seat can build anything."""
 
 
-def price_key(acting: int, privilege: int) -> int:
-    """All that a price depends on but the cards: the buildings that act and a privilege of 0 to 2.
-
-    The privilege fits below the bits of the cards that matter.
-    """
-    return acting & DISCOUNTING | privilege
-
-
 def steps(edition: int, card: int, over: int, key: int) -> list[tuple[str, int]]:
     """How a price comes about: what is printed, then each reduction by its reason."""
     found = [("printed", costs(edition)[card])]
@@ -52,7 +44,7 @@ def relief(edition: int) -> tuple[int, ...]:
 
 @cache
 def prices(edition: int) -> dict[int, tuple[int, ...]]:
-    """The price of every card by `price_key`, before covering and possibly below 0."""
+    """The price of every card by key, before covering and possibly below 0."""
     return {
         key: tuple(
             sum(value for _, value in steps(edition, card, NOTHING, key)) for card in range(len(CARDS))
@@ -63,7 +55,7 @@ def prices(edition: int) -> dict[int, tuple[int, ...]]:
 
 @cache
 def within(edition: int) -> dict[int, tuple[int, ...]]:
-    """The bits of what a hand of 0, 1, .. cards can build, by `price_key`.
+    """The bits of what a hand of 0, 1, .. cards can build, by key.
 
     A card does not pay for itself; the cathedral does not come from the hand.
     """
@@ -77,9 +69,6 @@ def within(edition: int) -> dict[int, tuple[int, ...]]:
 
 
 def _keys() -> list[int]:
-    return [
-        price_key(smithy | quarry, privilege)
-        for smithy in (0, BIT[SMITHY])
-        for quarry in (0, BIT[QUARRY])
-        for privilege in range(3)
-    ]
+    """What a price depends on beside the cards: the buildings that act, and below their bits a privilege."""
+    acting = [smithy | quarry for smithy in (0, BIT[SMITHY]) for quarry in (0, BIT[QUARRY])]
+    return [bits | privilege for bits in acting for privilege in range(len(PRIVILEGES) + 1)]

@@ -72,10 +72,6 @@ def points(key: str, say: Say) -> str:
     return say(f"card.{key}" if key in BY_NAME else f"score.{key}")
 
 
-def question(kind: str, say: Say) -> str:
-    return say(f"ask.{kind}")
-
-
 def sketch(view: Json, names: Sequence[str], say: Say) -> list[str]:
     """The table as one seat sees it, a few lines."""
     taken = [f"{option(role, say)} ({names[at]})" for role, at in view["taken"].items()]

@@ -247,3 +247,11 @@ def test_a_building_of_this_phase_does_not_help_to_pay_yet() -> None:
     scene = Scene(seat("black_market well statue", full("indigo_plant")), seat("well well well"))
     scene.play("builder", "black_market", "well")
     assert scene.explain("statue")["budget"] == 0
+
+
+def test_a_smithy_and_a_crane_of_this_phase_help_with_nothing_yet() -> None:
+    first = seat("smithy crane sugar_mill well"), seat("well well well")
+    smithy = Scene(*first).play("builder", "smithy")
+    assert smithy.explain("sugar_mill")["steps"] == [["printed", 2], ["builder", -1]]
+    crane = Scene(*first).play("builder", "crane", "smithy")
+    assert crane.explain("well over crane")["reason"] == "no_crane"
