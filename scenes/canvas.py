@@ -1,13 +1,14 @@
 """What scenes draw on: a list of draws a frame, that one of two backs brings to the screen."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
 
 from pygame import Rect, Surface
 
 Colour = tuple[int, int, int]
 OPAQUE = 255
+BLACK: Colour = (0, 0, 0)
 
 
 class Sprite:
@@ -18,24 +19,17 @@ class Sprite:
 
 
 class Draw(NamedTuple):
-    """One picture or, without a sprite, one box of colour."""
+    """One picture or box, ready to be painted. Whoever keeps one saves the making of it."""
 
-    sprite: Sprite | None
-    x: int
-    y: int
-    width: int
-    height: int
-    angle: float
-    alpha: int
-    colour: Colour
-
-    @property
-    def rect(self) -> Rect:
-        """All that a box, or a picture that is not turned, covers."""
-        return Rect(self.x - self.width // 2, self.y - self.height // 2, self.width, self.height)
-
-
-BLACK: Colour = (0, 0, 0)
+    picture: Any
+    """What the back paints; nothing for a box of colour."""
+    rect: Rect
+    """What it covers, for a back that turns it only when it paints: as long as it stands upright."""
+    angle: float = 0
+    alpha: int = OPAQUE
+    colour: Colour = BLACK
+    solid: bool = False
+    """Nothing below it can be seen."""
 
 
 class Canvas(ABC):
@@ -47,40 +41,49 @@ class Canvas(ABC):
         self._last: list[Draw] | None = None
 
     @abstractmethod
-    def sprite(self, picture: Surface, angles: Sequence[float] = (), scales: Sequence[float] = ()) -> Sprite:
-        """Prepare a picture, and how it will be turned and sized; not within a frame."""
+    def sprite(
+        self,
+        picture: Surface,
+        angles: Sequence[float] = (),
+        scales: Sequence[float] = (),
+        lasting: bool = True,
+    ) -> Sprite:
+        """Prepare a picture, and how it will be turned and sized; not within a frame.
+
+        One that does not last, such as a line of a log, gives back its memory when nobody holds it.
+        """
 
     @abstractmethod
     def picture(self) -> Surface:
         """What is on the screen."""
 
     @abstractmethod
+    def place(
+        self, sprite: Sprite, x: float, y: float, angle: float = 0, scale: float = 1, fade: float = 1
+    ) -> Draw:
+        """A picture with its middle here, turned to the left by degrees."""
+
+    @abstractmethod
+    def place_box(
+        self, x: float, y: float, width: float, height: float, colour: Colour, fade: float = 1
+    ) -> Draw:
+        """A box with its middle here."""
+
+    @abstractmethod
     def _paint(self, draws: Sequence[Draw], last: Sequence[Draw] | None) -> None:
         """Bring the draws to the screen, on which are the last ones, if anything."""
+
+    def add(self, draws: Iterable[Draw]) -> None:
+        """On top of all draws of this frame so far; what has faded away is none."""
+        self._draws += [draw for draw in draws if draw.alpha > 0]
 
     def image(
         self, sprite: Sprite, x: float, y: float, angle: float = 0, scale: float = 1, fade: float = 1
     ) -> None:
-        """A picture with its middle here, turned to the left by degrees."""
-        width, height = sprite.size
-        alpha = round(fade * OPAQUE)
-        if alpha > 0:
-            size = round(width * scale), round(height * scale)
-            self._draws.append(Draw(sprite, round(x), round(y), *size, angle, alpha, BLACK))
+        self.add([self.place(sprite, x, y, angle, scale, fade)])
 
     def box(self, x: float, y: float, width: float, height: float, colour: Colour, fade: float = 1) -> None:
-        """A box with its middle here."""
-        alpha = round(fade * OPAQUE)
-        if alpha > 0:
-            self._draws.append(Draw(None, round(x), round(y), round(width), round(height), 0, alpha, colour))
-
-    def text(self, glyphs: Mapping[str, Sprite], words: str, x: float, y: float, fade: float = 1) -> None:
-        """A line of prepared letters with its middle here, for what changes too often to be a picture."""
-        known = [glyphs[letter] for letter in words if letter in glyphs]
-        left = x - sum(sprite.size[0] for sprite in known) / 2
-        for sprite in known:
-            self.image(sprite, left + sprite.size[0] / 2, y, fade=fade)
-            left += sprite.size[0]
+        self.add([self.place_box(x, y, width, height, colour, fade)])
 
     def show(self) -> bool:
         """End the frame; whether it differed from the last one, or else cost nothing."""
@@ -94,3 +97,13 @@ class Canvas(ABC):
     def forget(self) -> None:
         """The screen has been changed by somebody else: paint everything again."""
         self._last = None
+
+
+def around(x: float, y: float, width: float, height: float) -> Rect:
+    """The pixels of a box with its middle here."""
+    return Rect(
+        round(x) - round(width) // 2,
+        round(y) - round(height) // 2,
+        max(0, round(width)),
+        max(0, round(height)),
+    )

@@ -9,7 +9,7 @@ from typing import Final
 from pygame import BLENDMODE_BLEND, SRCALPHA, Rect, Surface
 from pygame._sdl2.video import Renderer, Texture, Window
 
-from scenes.canvas import BLACK, OPAQUE, Canvas, Draw, Sprite
+from scenes.canvas import BLACK, OPAQUE, Canvas, Colour, Draw, Sprite, around
 
 PAGE: Final = 2048
 """The largest texture that small GPUs take."""
@@ -52,33 +52,57 @@ class GpuCanvas(Canvas):
         self._renderer = renderer
         self._pages = [Page(renderer)]
 
-    def sprite(self, picture: Surface, angles: Sequence[float] = (), scales: Sequence[float] = ()) -> Sprite:
+    def sprite(
+        self,
+        picture: Surface,
+        angles: Sequence[float] = (),
+        scales: Sequence[float] = (),
+        lasting: bool = True,
+    ) -> Sprite:
+        whole = Surface(picture.get_size(), SRCALPHA)
+        whole.blit(picture, (0, 0))
+        if not lasting or max(picture.get_size()) > PAGE:
+            texture = Texture.from_surface(self._renderer, whole)
+            texture.blend_mode = BLENDMODE_BLEND
+            return Region(texture, picture.get_rect())
         area = self._pages[-1].place(*picture.get_size())
         if area is None:
             self._pages.append(Page(self._renderer))
             area = self._pages[-1].place(*picture.get_size())
-        if area is None:
-            raise ValueError(f"a picture of {picture.get_size()} is larger than a page of {PAGE}")
+        assert area is not None
         page = self._pages[-1].texture
-        whole = Surface(picture.get_size(), SRCALPHA)
-        whole.blit(picture, (0, 0))
         page.update(whole, area)
         return Region(page, area)
 
     def picture(self) -> Surface:
         return self._renderer.to_surface()
 
+    def place(
+        self, sprite: Sprite, x: float, y: float, angle: float = 0, scale: float = 1, fade: float = 1
+    ) -> Draw:
+        width, height = sprite.size
+        rect = around(x, y, width * scale, height * scale)
+        return Draw(sprite, rect, angle=-angle, alpha=round(fade * OPAQUE))
+
+    def place_box(
+        self, x: float, y: float, width: float, height: float, colour: Colour, fade: float = 1
+    ) -> Draw:
+        return Draw(None, around(x, y, width, height), alpha=round(fade * OPAQUE), colour=colour)
+
     def _paint(self, draws: Sequence[Draw], last: Sequence[Draw] | None) -> None:
         renderer = self._renderer
         renderer.draw_color = (*BLACK, OPAQUE)
         renderer.clear()
-        for draw in draws:
-            if isinstance(draw.sprite, Region):
-                page = draw.sprite.page
-                page.alpha = draw.alpha
-                page.draw(draw.sprite.area, draw.rect, -draw.angle)
+        renderer.draw_blend_mode = BLENDMODE_BLEND
+        for picture, rect, angle, alpha, colour, _ in draws:
+            if picture is None:
+                renderer.draw_color = (*colour, alpha)
+                renderer.fill_rect(rect)
+                continue
+            page = picture.page
+            page.alpha = alpha
+            if angle:
+                page.draw(picture.area, rect, angle)
             else:
-                renderer.draw_blend_mode = BLENDMODE_BLEND
-                renderer.draw_color = (*draw.colour, draw.alpha)
-                renderer.fill_rect(draw.rect)
+                page.draw(picture.area, rect)
         renderer.present()

@@ -55,11 +55,8 @@ class Lettering:
         """The words as a picture of at most this width, with soft edges and nothing behind them."""
         lines = self.wrapped(words, width, font, size)
         step = self.height(font, size)
-        picture = Surface(
-            (max(1, min(width, max(self.width(line, font, size) for line in lines))), step * len(lines))
-        )
-        picture = picture.convert_alpha()
-        picture.fill((0, 0, 0, 0))
+        widest = max(self.width(line, font, size) for line in lines)
+        picture = Surface((max(1, min(width, widest)), step * len(lines)), pygame.SRCALPHA)
         for at, line in enumerate(lines):
             picture.blit(self.line(line, colour, font, size), (0, at * step))
         return picture

@@ -1,5 +1,6 @@
 """One frame after the other: what happened, what it means, what moves, what is seen."""
 
+import time
 from collections.abc import Callable, Iterable
 from typing import Final
 
@@ -10,6 +11,8 @@ from scenes.canvas import Canvas
 from scenes.devices import Devices
 from scenes.stack import Stack
 
+PREPARING: Final = 0.008
+"""Seconds of each frame that may be spent on scenes to come."""
 LONGEST_FRAME: Final = 100.0
 """Milliseconds. Whoever was away for longer finds everything where it was."""
 
@@ -27,12 +30,14 @@ class Loop:
         self._canvas = canvas
         self._lost = lost
         self._now: float | None = None
+        self._deadline = 0.0
         self._stale = True
 
     def frame(self, events: Iterable[Event], now: float) -> bool:
         """Play one frame at this millisecond; false when the program is over."""
         passed = 0.0 if self._now is None else min(now - self._now, LONGEST_FRAME)
         self._now = now
+        self._deadline = time.perf_counter() + PREPARING
         for intent in self._devices.read(events, now):
             if isinstance(intent, Quit):
                 self._stack.clear()
@@ -42,10 +47,13 @@ class Loop:
                 self._stack.handle(intent)
             self._stale = True
         moved = self._stack.update(passed)
-        changed = self._stack.settle()
-        if moved or changed or self._stale:
+        changed = self._stack.settle(self._time_left)
+        if (moved or changed or self._stale) and self._stack.drawable:
             self._paint()
         return self._stack.top is not None
+
+    def _time_left(self) -> bool:
+        return time.perf_counter() < self._deadline
 
     def _paint(self) -> None:
         self._stale = False

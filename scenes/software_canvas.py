@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from scenes.canvas import BLACK, OPAQUE, Canvas, Draw, Sprite
+from scenes.canvas import BLACK, OPAQUE, Canvas, Colour, Draw, Sprite, around
 
 KEY: Final = (255, 0, 254)
 """The colour of what cannot be seen in pictures without soft edges."""
@@ -20,23 +20,30 @@ class Variants(Sprite):
     def __init__(self, picture: Surface, angles: Sequence[float], scales: Sequence[float]) -> None:
         super().__init__(picture.get_size())
         self._angles = sorted({0.0, *angles})
-        self._widths = {round(self.size[0] * scale): scale for scale in (1.0, *scales)}
+        self._scales = sorted({1.0, *scales})
         self._made = {
-            (angle, width): prepared(turned(picture, angle, scale))
+            (angle, scale): prepared(turned(picture, angle, scale))
             for angle in self._angles
-            for width, scale in self._widths.items()
+            for scale in self._scales
         }
 
-    def nearest(self, angle: float, width: int) -> Surface:
+    def nearest(self, angle: float, scale: float) -> Surface:
         """The copy that comes closest."""
-        nearest_angle = min(self._angles, key=lambda known: abs(known - angle))
-        return self._made[nearest_angle, min(self._widths, key=lambda known: abs(known - width))]
+        found = self._made.get((angle, scale))
+        if found is not None:
+            return found
+        return self._made[
+            min(self._angles, key=lambda known: abs(known - angle)),
+            min(self._scales, key=lambda known: abs(known - scale)),
+        ]
 
 
 def turned(picture: Surface, angle: float, scale: float) -> Surface:
     if not angle and scale == 1:
         return picture
-    return pygame.transform.rotozoom(picture.convert_alpha(), angle, scale)
+    whole = Surface(picture.get_size(), pygame.SRCALPHA)
+    whole.blit(picture, (0, 0))
+    return pygame.transform.rotozoom(whole, angle, scale)
 
 
 def prepared(picture: Surface) -> Surface:
@@ -60,58 +67,90 @@ class SoftwareCanvas(Canvas):
         super().__init__(screen.get_size())
         self._screen = screen
 
-    def sprite(self, picture: Surface, angles: Sequence[float] = (), scales: Sequence[float] = ()) -> Sprite:
+    def sprite(
+        self,
+        picture: Surface,
+        angles: Sequence[float] = (),
+        scales: Sequence[float] = (),
+        lasting: bool = True,
+    ) -> Sprite:
         return Variants(picture, angles, scales)
 
     def picture(self) -> Surface:
         return self._screen.copy()
 
+    def place(
+        self, sprite: Sprite, x: float, y: float, angle: float = 0, scale: float = 1, fade: float = 1
+    ) -> Draw:
+        assert isinstance(sprite, Variants)
+        picture = sprite.nearest(angle, scale)
+        alpha = round(fade * OPAQUE)
+        solid = alpha == OPAQUE and not picture.get_flags() & (pygame.SRCALPHA | pygame.SRCCOLORKEY)
+        return Draw(picture, around(x, y, *picture.get_size()), alpha=alpha, solid=solid)
+
+    def place_box(
+        self, x: float, y: float, width: float, height: float, colour: Colour, fade: float = 1
+    ) -> Draw:
+        rect, alpha = around(x, y, width, height), round(fade * OPAQUE)
+        return Draw(None, rect, alpha=alpha, colour=colour, solid=alpha == OPAQUE)
+
     def _paint(self, draws: Sequence[Draw], last: Sequence[Draw] | None) -> None:
         screen = self._screen.get_rect()
         regions = [screen] if last is None else changed(last, draws, screen)
+        rects = [draw.rect for draw in draws]
         for region in regions:
             self._screen.set_clip(region)
-            self._screen.fill(BLACK)
-            for draw in draws:
-                if region.colliderect(covered(draw)):
-                    paint(self._screen, draw)
+            hit = region.collidelistall(rects)
+            lowest = next((at for at in reversed(hit) if hides(draws[at], region)), None)
+            if lowest is None:
+                self._screen.fill(BLACK)
+            for at in hit:
+                if lowest is None or at >= lowest:
+                    paint(self._screen, draws[at])
         self._screen.set_clip(None)
         pygame.display.update(regions)
 
 
+def hides(draw: Draw, region: Rect) -> bool:
+    return draw.solid and bool(draw.rect.contains(region))
+
+
 def paint(screen: Surface, draw: Draw) -> None:
-    if isinstance(draw.sprite, Variants):
-        picture = draw.sprite.nearest(draw.angle, draw.width)
+    picture = draw.picture
+    if picture is not None:
         if picture.get_alpha() != draw.alpha:
             picture.set_alpha(draw.alpha)
-        screen.blit(picture, covered(draw))
+        screen.blit(picture, draw.rect)
     elif draw.alpha == OPAQUE:
         screen.fill(draw.colour, draw.rect)
     else:
-        veil = Surface(draw.rect.size)
+        seen = draw.rect.clip(screen.get_clip())
+        veil = Surface(seen.size)
         veil.fill(draw.colour)
         veil.set_alpha(draw.alpha)
-        screen.blit(veil, draw.rect)
-
-
-def covered(draw: Draw) -> Rect:
-    """What a draw covers of the screen."""
-    if not isinstance(draw.sprite, Variants):
-        return draw.rect
-    size = draw.sprite.nearest(draw.angle, draw.width).get_size()
-    return Rect(draw.x - size[0] // 2, draw.y - size[1] // 2, *size)
+        screen.blit(veil, seen)
 
 
 def changed(last: Sequence[Draw], draws: Sequence[Draw], screen: Rect) -> list[Rect]:
     """The parts of the screen that two lists of draws show differently."""
-    common = set(last) & set(draws)
-    if [draw for draw in last if draw in common] != [draw for draw in draws if draw in common]:
-        common = set()
     regions: list[Rect] = []
-    for draw in (*last, *draws):
-        if draw not in common:
-            merge(regions, covered(draw).clip(screen))
+    for draw in differing(last, draws):
+        merge(regions, draw.rect.clip(screen))
     return regions if len(regions) <= MOST_REGIONS else [regions[0].unionall(regions[1:])]
+
+
+def differing(last: Sequence[Draw], draws: Sequence[Draw]) -> list[Draw]:
+    """Those of both lists that are not in the other, or not in the same order."""
+    if len(last) == len(draws):
+        pairs = [pair for pair in zip(last, draws, strict=True) if pair[0] is not pair[1]]
+        if len(pairs) <= len(draws) // 2:
+            return [draw for pair in pairs if pair[0] != pair[1] for draw in pair]
+    before, after = {id(draw) for draw in last}, {id(draw) for draw in draws}
+    common = [draw for draw in last if id(draw) in after]
+    if [id(draw) for draw in common] != [id(draw) for draw in draws if id(draw) in before]:
+        return [*last, *draws]
+    gone = [draw for draw in last if id(draw) not in after]
+    return gone + [draw for draw in draws if id(draw) not in before]
 
 
 def merge(regions: list[Rect], region: Rect) -> None:

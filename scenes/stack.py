@@ -1,6 +1,6 @@
 """Scenes on a stack: the topmost is played, and those that it does not cover are seen."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import ClassVar, Generic, TypeVar
 
 from scenes.buttons import Intent
@@ -16,8 +16,11 @@ class Scene(Generic[C]):
     """The scene below shows through."""
     stack: "Stack[C]"
 
-    def enter(self) -> None:
-        """Prepare everything that is drawn."""
+    def prepare(self) -> Iterator[None]:
+        """Make all pictures, before it enters and again if the screen changes; a frame may pass at each yield."""
+        yield from ()
+
+    def enter(self) -> None: ...
 
     def resume(self) -> None:
         """What lay above is gone."""
@@ -43,40 +46,71 @@ class Stack(Generic[C]):
 
     def __init__(self, let_go: Callable[[], None]) -> None:
         self._scenes: list[Scene[C]] = []
-        self._asked: list[Callable[[], None]] = []
+        self._asked: list[tuple[Iterator[None], Callable[[], None]]] = []
+        """What has to be prepared, and what is done then."""
         self._let_go = let_go
         """Called whenever another scene is on top: what was held there is not held here."""
+        self._renewing = False
 
     @property
     def top(self) -> Scene[C] | None:
         return self._scenes[-1] if self._scenes else None
 
+    @property
+    def busy(self) -> bool:
+        """Something is still to be carried out; until then nobody is listening."""
+        return bool(self._asked)
+
     def push(self, scene: Scene[C]) -> None:
-        self._asked.append(lambda: self._push(scene))
+        self._ask(lambda: self._push(scene), scene)
 
     def pop(self) -> None:
-        self._asked.append(self._pop)
+        self._ask(self._pop)
 
     def replace(self, scene: Scene[C]) -> None:
         """Another scene in the place of the topmost one."""
-        self._asked.append(lambda: self._replace(scene))
+        self._ask(lambda: self._replace(scene), scene)
+
+    def restart(self, scene: Scene[C]) -> None:
+        """This scene in the place of all others."""
+        self._ask(lambda: self._restart(scene), scene)
 
     def clear(self) -> None:
         """Leave all scenes."""
-        self._asked.append(self._clear)
+        self._asked.clear()
+        self._ask(self._clear)
 
-    def settle(self) -> bool:
-        """Carry out what was asked for; whether that was anything."""
-        before = self.top
-        asked = bool(self._asked)
+    def renew(self) -> None:
+        """Let all scenes prepare again: the canvas, the language or the letters are others."""
+        self._renewing = True
+        for scene in self._scenes:
+            self._ask(lambda: None, scene)
+        self._ask(self._renewed)
+
+    def settle(self, time_left: Callable[[], bool] = lambda: True) -> bool:
+        """Carry out what was asked for, as far as there is time; whether anything was."""
+        before, done = self.top, False
         while self._asked:
-            self._asked.pop(0)()
+            work, do = self._asked[0]
+            for _ in work:
+                if not time_left():
+                    return done
+            self._asked.pop(0)
+            do()
+            done = True
         if self.top is not before:
             self._let_go()
-        return asked
+        return done
+
+    def _ask(self, do: Callable[[], None], scene: Scene[C] | None = None) -> None:
+        if scene is None:
+            self._asked.append((iter(()), do))
+        else:
+            scene.stack = self
+            self._asked.append((scene.prepare(), do))
 
     def handle(self, intent: Intent) -> None:
-        if self.top:
+        if self.top and not self.busy:
             self.top.handle(intent)
 
     def update(self, milliseconds: float) -> bool:
@@ -87,6 +121,10 @@ class Stack(Generic[C]):
     def draw(self, canvas: C) -> None:
         for scene in self._seen():
             scene.draw(canvas)
+
+    @property
+    def drawable(self) -> bool:
+        return not self._renewing
 
     def _seen(self) -> list[Scene[C]]:
         """From the topmost scene that hides those below it on."""
@@ -99,7 +137,6 @@ class Stack(Generic[C]):
         self._enter(scene)
 
     def _enter(self, scene: Scene[C]) -> None:
-        scene.stack = self
         self._scenes.append(scene)
         scene.enter()
 
@@ -113,6 +150,13 @@ class Stack(Generic[C]):
         if self._scenes:
             self._scenes.pop().leave()
         self._enter(scene)
+
+    def _restart(self, scene: Scene[C]) -> None:
+        self._clear()
+        self._enter(scene)
+
+    def _renewed(self) -> None:
+        self._renewing = False
 
     def _clear(self) -> None:
         while self._scenes:

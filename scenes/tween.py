@@ -1,7 +1,10 @@
 """Values on their way: everything eases out, nothing bounces twice."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from math import pi, sin
 from typing import Final
+
+from scenes.actor import Actor
 
 Set = Callable[[float], None]
 CROSS_FADE: Final = 80.0
@@ -39,6 +42,36 @@ class Tween:
         return True
 
 
+class Flight:
+    """A thing on its way to other values, on an arc if it is lifted."""
+
+    def __init__(
+        self, actor: Actor, to: Mapping[str, float], milliseconds: float, delay: float, lift: float
+    ) -> None:
+        self._actor = actor
+        self._to = to
+        self._from: dict[str, float] = {}
+        self._milliseconds = milliseconds
+        self._past = -delay
+        self._lift = lift
+
+    def update(self, milliseconds: float) -> bool:
+        """Go on; whether there is a way left."""
+        self._past += milliseconds
+        if self._past < 0:
+            return True
+        self._from = self._from or {name: getattr(self._actor, name) for name in self._to}
+        if self._past >= self._milliseconds:
+            self._actor.put(**self._to)
+            return False
+        share = ease_out(self._past / self._milliseconds)
+        values = {name: start + (self._to[name] - start) * share for name, start in self._from.items()}
+        if self._lift:
+            values["y"] -= self._lift * sin(pi * share)
+        self._actor.put(**values)
+        return True
+
+
 class Motion:
     """All that moves in a scene, which owns it: with the scene it ends."""
 
@@ -46,13 +79,19 @@ class Motion:
         self.speed = speed
         """At 0 everything is where it goes at once."""
         self.reduced = reduced
-        self._tweens: list[Tween] = []
+        self._tweens: list[Tween | Flight] = []
         self._afterwards: list[Callable[[], None]] = []
 
     def move(self, start: float, end: float, milliseconds: float, set_value: Set, delay: float = 0) -> None:
         if self.reduced:
             milliseconds, delay = min(milliseconds, CROSS_FADE), 0
         self._tweens.append(Tween(start, end, milliseconds, set_value, delay))
+
+    def fly(self, actor: Actor, milliseconds: float, delay: float = 0, lift: float = 0, **to: float) -> None:
+        """Let a thing go to other values: any of x, y, angle, scale and fade."""
+        if self.reduced:
+            milliseconds, delay, lift = min(milliseconds, CROSS_FADE), 0, 0
+        self._tweens.append(Flight(actor, to, milliseconds, delay, lift))
 
     def then(self, do: Callable[[], None]) -> None:
         """Once everything has come to rest."""

@@ -92,21 +92,6 @@ def test_after_somebody_else_has_painted_everything_is_painted_again(canvas: Can
     assert canvas.show()
 
 
-def test_letters_stand_side_by_side_around_the_middle(canvas: Canvas) -> None:
-    letter = pygame.Surface((4, 6))
-    letter.fill(RED)
-    canvas.text({"8": canvas.sprite(letter)}, "88?", 20, 20)
-    canvas.show()
-    row = [canvas.picture().get_at((x, 20))[:3] == RED for x in range(14, 26)]
-    assert row == [False] * 2 + [True] * 8 + [False] * 2
-
-
-def test_a_picture_too_large_for_a_page_is_refused() -> None:
-    canvas = gpu()
-    with pytest.raises(ValueError, match="larger than a page"):
-        canvas.sprite(pygame.Surface((3000, 10)))
-
-
 def test_more_pictures_than_a_page_holds_go_onto_the_next() -> None:
     canvas = gpu()
     large = pygame.Surface((1500, 1500))

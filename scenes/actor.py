@@ -1,0 +1,64 @@
+"""What is seen of a scene: pictures that stay where they were put until somebody moves them."""
+
+from typing import Self
+
+from scenes.canvas import BLACK, Canvas, Colour, Draw, Sprite
+
+
+class Actor:
+    """A picture on the stage. Its draw is made anew only when it has changed."""
+
+    __slots__ = ("_draw", "angle", "fade", "scale", "sprite", "x", "y")
+
+    def __init__(
+        self,
+        sprite: Sprite | None,
+        x: float = 0,
+        y: float = 0,
+        angle: float = 0,
+        scale: float = 1,
+        fade: float = 1,
+    ) -> None:
+        self.sprite = sprite
+        self.x, self.y = x, y
+        self.angle, self.scale, self.fade = angle, scale, fade
+        self._draw: Draw | None = None
+
+    def put(self, **values: float) -> Self:
+        """Elsewhere, or otherwise: any of x, y, angle, scale and fade."""
+        for name, value in values.items():
+            setattr(self, name, value)
+        self._draw = None
+        return self
+
+    def show(self, sprite: Sprite | None) -> Self:
+        """Another picture in the same place."""
+        if sprite is not self.sprite:
+            self.sprite = sprite
+            self._draw = None
+        return self
+
+    def draw(self, canvas: Canvas) -> Draw:
+        if self._draw is None:
+            self._draw = self._placed(canvas)
+        return self._draw
+
+    def _placed(self, canvas: Canvas) -> Draw:
+        if self.sprite is None:
+            return canvas.place_box(self.x, self.y, 0, 0, BLACK, 0)
+        return canvas.place(self.sprite, self.x, self.y, self.angle, self.scale, self.fade)
+
+
+class Box(Actor):
+    """A box of one colour."""
+
+    __slots__ = ("colour", "height", "width")
+
+    def __init__(
+        self, x: float, y: float, width: float, height: float, colour: Colour, fade: float = 1
+    ) -> None:
+        super().__init__(None, x, y, fade=fade)
+        self.width, self.height, self.colour = width, height, colour
+
+    def _placed(self, canvas: Canvas) -> Draw:
+        return canvas.place_box(self.x, self.y, self.width, self.height, self.colour, self.fade)
