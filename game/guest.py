@@ -80,6 +80,8 @@ class Game:
     """The fields of the game with all that there is."""
     levels: ClassVar[Mapping[str, Callable[[int], Bot]]]
     """Makers of bots from a seed, by level, the simplest first."""
+    reveals: ClassVar[Sequence[str]]
+    """The events that show somebody what was hidden."""
     parts: ClassVar[Parts]
     telling: ClassVar[Telling]
 
@@ -117,6 +119,11 @@ class Game:
     def strongest(cls, seed: int) -> Bot:
         """The best bot of the house."""
         return cls.levels[list(cls.levels)[-1]](seed)
+
+    @classmethod
+    def habitual(cls) -> Bot:
+        """A bot whose picks are what most people would do, and take no time."""
+        return cls.levels["greedy"](0)
 
     @property
     def names(self) -> Sequence[str]:

@@ -6,7 +6,7 @@ import queue
 import shlex
 import subprocess
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from typing import Final, TextIO
 
@@ -25,12 +25,19 @@ class Outside(Bot):
     """A bot in a process of its own. One that dies, hangs or answers nonsense is replaced, with a message."""
 
     def __init__(
-        self, command: str, stand_in: Bot, tell: Callable[[str], None], patience: float = PATIENCE
+        self,
+        command: str,
+        stand_in: Bot,
+        tell: Callable[[str], None],
+        patience: float = PATIENCE,
+        levels: Mapping[int, str] | None = None,
     ) -> None:
         self._command = command
         self._stand_in = stand_in
         self._tell = tell
         self._patience = patience
+        self._levels = levels or {}
+        """What the program plays like, for one that can sit on several seats."""
         self._events: Callable[[int], list[Json]] = lambda seat: []
         self._process: subprocess.Popen[str] | None = None
         self._answers: queue.Queue[str] = queue.Queue(maxsize=1)
@@ -48,6 +55,8 @@ class Outside(Bot):
 
     def _ask(self, view: View, decision: Decision) -> list[str]:
         line = {"view": view, "decision": decision.as_json(), "events": self._events(decision.seat)}
+        if decision.seat in self._levels:
+            line["level"] = self._levels[decision.seat]
         self._send(line)
         answer = mapping(read(self._answers.get(timeout=self._patience)), "answer")
         if "error" in answer:

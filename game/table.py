@@ -74,6 +74,10 @@ class Table:
             self._taken_back[seat] += max(0, seen - length)
             self._seen[seat] = min(seen, length)
 
+    def since(self, choices: int) -> list[Json]:
+        """What has happened in the last so many choices and after them."""
+        return self.happened[self._marks[-choices] :] if choices else []
+
     def events(self, seat: int) -> list[Json]:
         """What a seat saw since it last asked; first of all how many events it had seen were undone."""
         news = [self.game.seen_by(seat, event) for event in self.happened[self._seen[seat] :]]

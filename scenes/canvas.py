@@ -54,6 +54,14 @@ class Canvas(ABC):
         """
 
     @abstractmethod
+    def resized(self) -> "Canvas":
+        """The window has another size: a new canvas on it."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """There will be another canvas on another window."""
+
+    @abstractmethod
     def picture(self) -> Surface:
         """What is on the screen."""
 

@@ -284,3 +284,6 @@ COMMANDS: Final[
     "bench": (measure, _bench_options),
 }
 """By name: what does it, and what it may be told."""
+
+if __name__ == "__main__":
+    sys.exit(main())

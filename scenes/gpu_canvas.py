@@ -3,9 +3,12 @@
 The only module that touches the experimental renderer of pygame.
 """
 
+import os
+import time
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Self
 
+import pygame
 from pygame import BLENDMODE_BLEND, SRCALPHA, Rect, Surface
 from pygame._sdl2.video import Renderer, Texture, Window
 
@@ -13,6 +16,7 @@ from scenes.canvas import BLACK, OPAQUE, Canvas, Colour, Draw, Sprite, around
 
 PAGE: Final = 2048
 """The largest texture that small GPUs take."""
+TRIES: Final = 3
 GAP: Final = 1
 """Between pictures on a page, so that none shows at the edge of its neighbour."""
 
@@ -49,8 +53,40 @@ class Page:
 class GpuCanvas(Canvas):
     def __init__(self, window: Window, renderer: Renderer) -> None:
         super().__init__(window.size)
+        self._window = window
         self._renderer = renderer
         self._pages = [Page(renderer)]
+
+    @classmethod
+    def opened(cls, title: str, size: tuple[int, int], full_screen: bool, slowest: float | None) -> Self:
+        """On a window of its own; an error if a frame would take longer than so many seconds."""
+        os.environ.setdefault("SDL_RENDER_BATCHING", "1")
+        window = Window(title, size, fullscreen_desktop=full_screen, resizable=not full_screen)
+        canvas = cls(window, _renderer(window))
+        if slowest and canvas._seconds() > slowest:
+            canvas.close()
+            raise pygame.error("the renderer is slower than Surfaces would be")
+        return canvas
+
+    def resized(self) -> "GpuCanvas":
+        return type(self)(self._window, self._renderer)
+
+    def close(self) -> None:
+        self._window.destroy()
+
+    def _seconds(self) -> float:
+        """For a frame that has to be finished, since it is read back."""
+        sprite = self.sprite(Surface((256, 256)))
+        tries = []
+        for _ in range(TRIES):
+            began = time.perf_counter()
+            for at in range(40):
+                self.image(sprite, at * 30, at * 16, fade=0.5)
+            self.show()
+            self.forget()
+            self._renderer.to_surface(area=Rect(0, 0, 1, 1))
+            tries.append(time.perf_counter() - began)
+        return min(tries)
 
     def sprite(
         self,
@@ -106,3 +142,10 @@ class GpuCanvas(Canvas):
             else:
                 page.draw(picture.area, rect)
         renderer.present()
+
+
+def _renderer(window: Window) -> Renderer:
+    try:
+        return Renderer(window, accelerated=1, vsync=True)
+    except pygame.error:
+        return Renderer(window)

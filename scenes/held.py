@@ -32,6 +32,10 @@ class Held:
         self._leaving_since: float | None = None
         self._sticks: dict[str, set[Button]] = {}
 
+    @property
+    def anything(self) -> bool:
+        return any(self._down.values())
+
     def is_down(self, button: Button) -> bool:
         return bool(self._down.get(button)) and button not in self._deaf
 

@@ -6,11 +6,13 @@ from typing import Final
 
 from pygame.event import Event
 
-from scenes.buttons import Lost, Quit
+from scenes.buttons import Intent, Quit
 from scenes.canvas import Canvas
 from scenes.devices import Devices
-from scenes.stack import Stack
+from scenes.stack import Scene, Stack
 
+Listener = Callable[[Intent], None]
+"""Hears of everything before the scene on top does."""
 PREPARING: Final = 0.008
 """Seconds of each frame that may be spent on scenes to come."""
 LONGEST_FRAME: Final = 100.0
@@ -18,20 +20,29 @@ LONGEST_FRAME: Final = 100.0
 
 
 class Loop:
-    """A stack of scenes played on devices and shown on a canvas."""
+    """A stack of scenes played on devices and shown on a canvas, and a scene above all of them."""
 
     def __init__(
-        self, stack: Stack[Canvas], devices: Devices, canvas: Canvas, lost: Callable[[Lost], None]
+        self,
+        stack: Stack[Canvas],
+        devices: Devices,
+        canvas: Canvas,
+        listener: Listener,
+        above: Scene[Canvas],
     ) -> None:
         self.frames = 0
         """So many have been painted."""
+        self.canvas = canvas
+        self.stale = True
+        """The frame has to be painted, even if nothing moves."""
+        self.at_rest = False
+        """Nothing moved in the last frame."""
         self._stack = stack
         self._devices = devices
-        self._canvas = canvas
-        self._lost = lost
+        self._listener = listener
+        self._above = above
         self._now: float | None = None
         self._deadline = 0.0
-        self._stale = True
 
     def frame(self, events: Iterable[Event], now: float) -> bool:
         """Play one frame at this millisecond; false when the program is over."""
@@ -39,23 +50,25 @@ class Loop:
         self._now = now
         self._deadline = time.perf_counter() + PREPARING
         for intent in self._devices.read(events, now):
+            self._listener(intent)
             if isinstance(intent, Quit):
                 self._stack.clear()
-            elif isinstance(intent, Lost):
-                self._lost(intent)
             else:
                 self._stack.handle(intent)
-            self._stale = True
+            self.stale = True
         moved = self._stack.update(passed)
         changed = self._stack.settle(self._time_left)
-        if (moved or changed or self._stale) and self._stack.drawable:
+        moved = self._above.update(passed) or moved
+        self.at_rest = not (moved or changed or self._stack.busy)
+        if (moved or changed or self.stale) and self._stack.drawable:
             self._paint()
-        return self._stack.top is not None
+        return self._stack.top is not None or self._stack.busy
 
     def _time_left(self) -> bool:
         return time.perf_counter() < self._deadline
 
     def _paint(self) -> None:
-        self._stale = False
-        self._stack.draw(self._canvas)
-        self.frames += self._canvas.show()
+        self.stale = False
+        self._stack.draw(self.canvas)
+        self._above.draw(self.canvas)
+        self.frames += self.canvas.show()

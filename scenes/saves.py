@@ -48,6 +48,13 @@ def naming(path: Path) -> Iterator[None]:
         raise type(refusal)(f"{path}: {refusal}") from None
 
 
+def newest_game(folder: Path) -> Path | None:
+    """The game that was played last."""
+    with suppress(OSError):
+        return max(folder.glob("*.sanjuan"), key=lambda path: path.stat().st_mtime, default=None)
+    return None
+
+
 class Diary:
     """A record that grows with the game, each line on its way to the disk before the next choice."""
 
@@ -63,6 +70,9 @@ class Diary:
 
     def note(self, table: Table) -> None:
         """Write down the choices made and taken back since the last call."""
+        if not self.path.exists():
+            self.begin(table)
+            return
         lines = _lines(table)
         same = sum(
             1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(self._written, lines, strict=False))

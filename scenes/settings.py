@@ -12,6 +12,7 @@ from game.checks import mapping, one_of, read, whole, yes_or_no
 from game.errors import Refused
 from game.texts import LANGUAGES
 from scenes.buttons import Button
+from scenes.layout import WIDEST_SAFE_AREA
 from scenes.saves import write_whole
 
 SPEEDS: Final = ("0.5", "1", "2", "4", "instant")
@@ -31,6 +32,12 @@ class Settings:
     rumble: bool = True
     full_screen: bool = False
     canvas: str = CANVASES[0]
+    music: int = 70
+    effects: int = 100
+    ambience: int = 60
+    """Volumes, in per cent."""
+    safe_area: int = 0
+    """What the edges of a television hide, in per cent at each edge."""
     crossed: bool | None = None
     """Whether the right one of the four buttons confirms; not known before somebody was asked."""
     joysticks: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
@@ -89,6 +96,10 @@ def _crossed(value: object, where: str) -> bool | None:
     return None if value is None else yes_or_no(value, where)
 
 
+def _per_cent(value: object, where: str) -> int:
+    return whole(value, where, 0, 100)
+
+
 CHECKS: Final[Mapping[str, Callable[[Any, str], Any]]] = {
     "language": lambda value, where: one_of(value, where, LANGUAGES),
     "speed": lambda value, where: one_of(value, where, SPEEDS),
@@ -97,6 +108,10 @@ CHECKS: Final[Mapping[str, Callable[[Any, str], Any]]] = {
     "reduced_motion": yes_or_no,
     "rumble": yes_or_no,
     "full_screen": yes_or_no,
+    "music": _per_cent,
+    "effects": _per_cent,
+    "ambience": _per_cent,
+    "safe_area": lambda value, where: whole(value, where, 0, WIDEST_SAFE_AREA),
     "canvas": lambda value, where: one_of(value, where, CANVASES),
     "crossed": _crossed,
     "joysticks": _joysticks,

@@ -1,7 +1,7 @@
 """The canvas of devices without a usable GPU: Surfaces, of which only what changed is painted again."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Self
 
 import pygame
 from pygame import Rect, Surface
@@ -66,6 +66,17 @@ class SoftwareCanvas(Canvas):
     def __init__(self, screen: Surface) -> None:
         super().__init__(screen.get_size())
         self._screen = screen
+
+    @classmethod
+    def opened(cls, title: str, size: tuple[int, int], full_screen: bool) -> Self:
+        """On a window of its own."""
+        pygame.display.set_caption(title)
+        return cls(pygame.display.set_mode(size, pygame.FULLSCREEN if full_screen else pygame.RESIZABLE))
+
+    def resized(self) -> "SoftwareCanvas":
+        return type(self)(pygame.display.get_surface() or self._screen)
+
+    def close(self) -> None: ...
 
     def sprite(
         self,

@@ -17,7 +17,7 @@ class Scene(Generic[C]):
     stack: "Stack[C]"
 
     def prepare(self) -> Iterator[None]:
-        """Make all pictures, before it enters and again if the screen changes; a frame may pass at each yield."""
+        """Make all pictures, at first and whenever the screen is another; a frame may pass at each yield."""
         yield from ()
 
     def enter(self) -> None: ...

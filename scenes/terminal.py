@@ -108,7 +108,7 @@ class Terminal:
 
     def _suggestion(self, decision: Decision) -> list[str]:
         game = self._table.game
-        return game.strongest(0).pick(game.view(self._human), decision)
+        return game.habitual().pick(game.view(self._human), decision)
 
     def _show_table(self) -> None:
         game = self._table.game

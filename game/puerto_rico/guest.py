@@ -1,6 +1,6 @@
 """Puerto Rico behind the protocol that all games on the cartridge share."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from game.bots import Bot, Greedy, RandomBot
@@ -20,6 +20,7 @@ class PuertoRico(Game):
         "random": RandomBot,
         "greedy": lambda seed: Greedy(HABITS),
     }
+    reveals: ClassVar[Sequence[str]] = ("hacienda", "tiles")
     telling: ClassVar[Telling] = telling
     parts: ClassVar[Parts] = Parts(
         deal=deal.deal,

@@ -1,6 +1,6 @@
 """San Juan behind the protocol that all games on the cartridge share."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from game import checks, guest
@@ -25,6 +25,7 @@ class SanJuan(Game):
         "random": RandomBot,
         "greedy": lambda seed: Greedy(HABITS),
     }
+    reveals: ClassVar[Sequence[str]] = ("draw", "reveal", "tile")
     telling: ClassVar[Telling] = telling
     parts: ClassVar[Parts] = Parts(
         deal=deal.deal,

@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from scenes.buttons import Button, Intent, Lost, Press
+from scenes.buttons import Button, Intent, Press
 from scenes.canvas import Canvas
 from scenes.devices import Devices
 from scenes.held import Held
@@ -47,13 +47,13 @@ def _dummy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     pygame.quit()
 
 
-def looped(lost: list[Lost]) -> tuple[Loop, Square]:
+def looped(heard: list[Intent]) -> tuple[Loop, Square]:
     held = Held()
     stack: Stack[Canvas] = Stack(held.let_go)
     canvas = SoftwareCanvas(pygame.display.set_mode((320, 240)))
     square = Square()
     stack.push(square)
-    loop = Loop(stack, Devices(held, {}), canvas, lost.append)
+    loop = Loop(stack, Devices(held, {}), canvas, heard.append, Scene())
     loop.frame([], 0)
     return loop, square
 

@@ -1,0 +1,177 @@
+"""The program that a player sees: a window, devices, settings, and scenes on a stack."""
+
+import traceback
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final
+
+import platformdirs
+import pygame
+from pygame.event import Event
+
+from game.texts import texts
+from scenes import settings as kept
+from scenes.buttons import Intent, Lost, Press
+from scenes.canvas import Canvas
+from scenes.devices import KEYBOARD, MOUSE, Devices
+from scenes.glyphs import KEYBOARD as KEYS
+from scenes.glyphs import family
+from scenes.held import Held
+from scenes.layout import Layout
+from scenes.lettering import Lettering
+from scenes.loop import Loop
+from scenes.notices import Notices
+from scenes.pictures import Pictures
+from scenes.settings import Settings
+from scenes.sounds import KINDS, Sounds
+from scenes.stack import Scene, Stack
+from scenes.tween import Motion
+from scenes.window import open_canvas
+
+ROOMS: Final = ("scenes", "game/sanjuan")
+SPEEDS: Final = {"0.5": 0.5, "1": 1.0, "2": 2.0, "4": 4.0, "instant": 0.0}
+IDLE: Final = 40
+"""Milliseconds to wait for something to happen when nothing moves."""
+WINDOW_CHANGES: Final = (pygame.WINDOWSIZECHANGED,)
+WINDOW_SHOWN: Final = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED)
+
+
+class Console:
+    """Everything that scenes share."""
+
+    def __init__(self, settings: Settings, file: Path, size: tuple[int, int] | None = None) -> None:
+        self.settings = settings
+        self.file = file
+        """Where the settings are kept."""
+        self._size = size
+        self.held = Held()
+        self.devices = Devices(self.held, settings.controls(), bool(settings.crossed))
+        self.source = KEYBOARD
+        """The device last used."""
+        self.stack: Stack[Canvas] = Stack(self.held.let_go)
+        self.notices = Notices(self)
+        self.sounds = Sounds()
+        self._open()
+        self.loop = Loop(self.stack, self.devices, self.canvas, self._listen, self.notices)
+        self.on_loss: Callable[[str], None] = lambda source: None
+        """What to do about a device that is gone, besides saying so."""
+
+    # What scenes ask for
+
+    @property
+    def glyphs(self) -> str:
+        """Whose buttons to show."""
+        if self.source in (KEYBOARD, MOUSE):
+            return KEYS
+        return family(self.devices.name(self.source), self.crossed)
+
+    @property
+    def crossed(self) -> bool:
+        return bool(self.settings.crossed)
+
+    def motion(self) -> Motion:
+        return Motion(SPEEDS[self.settings.speed], self.settings.reduced_motion)
+
+    def notice(self, words: str) -> None:
+        """Tell the player something that does not stop the game."""
+        self.notices.add(words)
+
+    def rumble(self, strength: float, milliseconds: int) -> None:
+        if self.settings.rumble:
+            self.devices.rumble(self.source, strength, milliseconds)
+
+    def settle(self, **changes: Any) -> None:
+        """Change settings, keep them, and let everything follow."""
+        before, self.settings = self.settings, replace(self.settings, **changes)
+        for trouble in kept.save(self.settings, self.file):
+            self.notice(trouble)
+        self.devices.crossed = self.crossed
+        self.devices.maps = dict(self.settings.controls())
+        if any(getattr(before, name) != getattr(self.settings, name) for name in WINDOW):
+            self.canvas.close()
+            self._open()
+            self._renew()
+        elif any(getattr(before, name) != getattr(self.settings, name) for name in LOOKS):
+            self._dress()
+            self._renew()
+        self._set_volumes()
+
+    # The machine
+
+    def _open(self) -> None:
+        self.canvas = open_canvas(self.settings, self._size)
+        self._dress()
+        self._set_volumes()
+
+    def _dress(self) -> None:
+        """Everything that follows from the canvas, the language and the letters."""
+        settings = self.settings
+        self.say = texts(settings.language, *ROOMS)
+        self.layout = Layout(self.canvas.size, settings.safe_area)
+        self.lettering = Lettering(self.canvas.size[1], settings.text_size)
+        self.small_lettering = Lettering(self.canvas.size[1])
+        self.pictures = Pictures(self.canvas, self.lettering)
+
+    def _renew(self) -> None:
+        self.loop.canvas = self.canvas
+        self.stack.renew()
+        self.notices.prepare_again()
+
+    def _set_volumes(self) -> None:
+        for kind in KINDS:
+            self.sounds.volume(kind, getattr(self.settings, kind))
+
+    def _listen(self, intent: Intent) -> None:
+        if isinstance(intent, Lost):
+            if intent.source == self.source:
+                self.on_loss(intent.source)
+        elif isinstance(intent, Press):
+            self.source = intent.source
+
+    def frame(self, events: Sequence[Event], now: float) -> bool:
+        """One frame; false when the program is over."""
+        for event in events:
+            if event.type in WINDOW_CHANGES and (event.x, event.y) != self.canvas.size:
+                self.canvas = self.canvas.resized()
+                self._dress()
+                self._renew()
+            elif event.type in WINDOW_SHOWN:
+                self.canvas.forget()
+                self.loop.stale = True
+        return self.loop.frame(events, now)
+
+    def run(self, first: Scene[Canvas]) -> None:
+        """Until somebody leaves."""
+        self.stack.push(first)
+        clock = pygame.time.Clock()
+        events: list[Event] = []
+        while self.frame(events, pygame.time.get_ticks()):
+            clock.tick(self.settings.frames)
+            events = pygame.event.get()
+            if not events and self.loop.at_rest and not self.held.anything:
+                events = [pygame.event.wait(IDLE), *pygame.event.get()]
+
+    def close(self) -> None:
+        self.stack.clear()
+        self.stack.settle()
+        self.sounds.close()
+
+
+LOOKS: Final = ("language", "text_size", "safe_area", "reduced_motion", "crossed", "speed")
+WINDOW: Final = ("canvas", "full_screen")
+
+
+def log_file() -> Path:
+    return platformdirs.user_log_path("sanjuan", appauthor=False) / "crash.log"
+
+
+def write_crash() -> Path | None:
+    """Write down what went wrong just now; where that is."""
+    path = log_file()
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(traceback.format_exc(), encoding="utf-8")
+    except OSError:
+        return None
+    return path

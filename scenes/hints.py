@@ -1,0 +1,93 @@
+"""The bar at the bottom: what each button does, in the signs of the device last used."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from pygame import Rect
+
+from scenes.actor import Actor, Box
+from scenes.buttons import Button
+from scenes.canvas import Sprite
+from scenes.glyphs import glyph
+from scenes.lettering import STRONG
+from scenes.pictures import middle
+from scenes.theme import CREAM, NIGHT, SUN
+
+if TYPE_CHECKING:
+    from scenes.console import Console
+
+GLYPH: Final = 0.78
+"""Of the height of the bar."""
+
+
+class Hint(NamedTuple):
+    button: Button
+    words: str
+
+
+class HintBar:
+    """A row of hints. Those of other buttons than A can have the focus: then A does what they do."""
+
+    def __init__(self, console: "Console") -> None:
+        self._console = console
+        self.actors: list[Actor] = []
+        self.places: dict[Hint, Rect] = {}
+
+    def show(self, hints: Sequence[Hint]) -> None:
+        zone = self._console.layout.zones("table")["hints"]
+        screen = self._console.layout.screen
+        ground = Rect(0, zone.top, screen.width, screen.bottom - zone.top)
+        self._mark = Actor(None)
+        self.actors = [Box(*middle(ground), *ground.size, NIGHT), self._mark]
+        self.places = {}
+        size, worded = self._fitting(hints, zone)
+        gap = zone.height // 4
+        left = zone.x + gap
+        for at, hint in enumerate(hints):
+            left = self._add(hint, left, zone, size, at < worded) + 2 * gap
+
+    def focus(self, hint: Hint | None) -> None:
+        if hint is None or hint not in self.places:
+            self._mark.show(None)
+            return
+        rect = self.places[hint]
+        line = max(2, rect.height // 12)
+        sprite = self._console.pictures.frame(rect.size, SUN, rect.height // 3, line)
+        x, y = middle(rect)
+        self._mark.show(sprite).put(x=x, y=y)
+
+    def _fitting(self, hints: Sequence[Hint], zone: Rect) -> tuple[int, int]:
+        """The size of letters, and how many of the hints have room for words."""
+        letters = self._console.lettering
+        sizes = range(min(letters.body, zone.height), letters.smallest - 1, -1)
+        for worded in range(len(hints), -1, -1):
+            for size in sizes:
+                width = sum(self._width(hint, zone, size, at < worded) for at, hint in enumerate(hints))
+                if width + zone.height // 4 * (2 * len(hints)) <= zone.width:
+                    return size, worded
+        return letters.smallest, 0
+
+    def _width(self, hint: Hint, zone: Rect, size: int, worded: bool) -> int:
+        words = self._console.lettering.width(hint.words, STRONG, size) + zone.height // 4 if worded else 0
+        return int(self._glyph(hint.button, zone).size[0] + words)
+
+    def _glyph(self, button: Button, zone: Rect) -> Sprite:
+        console, height = self._console, round(zone.height * GLYPH)
+        key = ("glyph", button, console.glyphs, height, console.crossed)
+        return console.pictures.made(
+            key, lambda: glyph(button, console.glyphs, height, console.crossed, console.lettering)
+        )
+
+    def _add(self, hint: Hint, left: int, zone: Rect, size: int, worded: bool) -> int:
+        """Put a hint there; where it ends."""
+        sign, gap = self._glyph(hint.button, zone), zone.height // 4
+        start, y = left, zone.centery
+        self.actors.append(Actor(sign, left + sign.size[0] / 2, y))
+        left += sign.size[0]
+        if worded:
+            words = self._console.pictures.text(hint.words, CREAM, STRONG, size)
+            self.actors.append(Actor(words, left + gap + words.size[0] / 2, y))
+            left += gap + words.size[0]
+        if hint.button is not Button.A:
+            self.places[hint] = Rect(start - gap // 2, zone.top, left - start + gap, zone.height)
+        return left

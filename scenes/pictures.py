@@ -1,0 +1,120 @@
+"""Pictures of a canvas, each made once: drawings, panels and lines of text."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Sequence
+from pathlib import Path
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.canvas import Canvas, Colour, Sprite
+from scenes.lettering import TEXT, Lettering
+from scenes.theme import CREAM
+
+ART: Final = Path(__file__).parent.parent / "art"
+FINE: Final = 4
+"""Shapes are drawn so many times larger, for smooth edges."""
+MOST_TEXTS: Final = 400
+"""Lines of text that are kept; what was not shown for longest goes first."""
+
+
+class Pictures:
+    def __init__(self, canvas: Canvas, lettering: Lettering) -> None:
+        self.lettering = lettering
+        self._canvas = canvas
+        self._made: dict[Hashable, Sprite] = {}
+        self._texts: OrderedDict[Hashable, Sprite] = OrderedDict()
+
+    def made(
+        self,
+        key: Hashable,
+        make: Callable[[], Surface],
+        angles: Sequence[float] = (),
+        scales: Sequence[float] = (),
+    ) -> Sprite:
+        """What this key stands for, made the first time."""
+        if key not in self._made:
+            self._made[key] = self._canvas.sprite(make(), angles, scales)
+        return self._made[key]
+
+    def passing(self, key: Hashable, make: Callable[[], Surface]) -> Sprite:
+        """The same for what will not be wanted for long."""
+        if key not in self._texts:
+            self._texts[key] = self._canvas.sprite(make(), lasting=False)
+        self._texts.move_to_end(key)
+        if len(self._texts) > MOST_TEXTS:
+            self._texts.popitem(last=False)
+        return self._texts[key]
+
+    def text(
+        self, words: str, colour: Colour = CREAM, font: str = TEXT, size: int = 0, width: int = 0
+    ) -> Sprite:
+        """One line, or lines of at most a width."""
+
+        def make() -> Surface:
+            if width:
+                return self.lettering.paragraph(words, width, colour, font, size)
+            return self.lettering.line(words, colour, font, size)
+
+        return self.passing((words, colour, font, size, width), make)
+
+    def panel(
+        self, size: tuple[int, int], colour: Colour, radius: int, edge: Colour | None = None, line: int = 0
+    ) -> Sprite:
+        return self.made(
+            ("panel", size, colour, radius, edge, line), lambda: panel(size, colour, radius, edge, line)
+        )
+
+    def frame(self, size: tuple[int, int], colour: Colour, radius: int, line: int) -> Sprite:
+        """An edge with nothing within."""
+        return self.made(
+            ("frame", size, colour, radius, line), lambda: panel(size, None, radius, colour, line)
+        )
+
+    def drawing(self, name: str, width: int, height: int = 0) -> Sprite:
+        """A vector drawing of the `art` folder."""
+        size = (width, height or width)
+        return self.made(("drawing", name, size), lambda: drawing(name, *size))
+
+
+def drawing(name: str, width: int, height: int) -> Surface:
+    return pygame.image.load_sized_svg(ART / f"{name}.svg", (width, height))
+
+
+def panel(
+    size: tuple[int, int], colour: Colour | None, radius: int, edge: Colour | None = None, line: int = 0
+) -> Surface:
+    """A box with round corners."""
+
+    def draw(surface: Surface, scale: int) -> None:
+        box = surface.get_rect()
+        if edge and line:
+            pygame.draw.rect(surface, edge, box, 0 if colour else line * scale, border_radius=radius * scale)
+            box = box.inflate(-2 * line * scale, -2 * line * scale)
+        if colour:
+            inner = max(0, radius - (line if edge else 0))
+            pygame.draw.rect(surface, colour, box, border_radius=inner * scale)
+
+    return smooth(size, draw)
+
+
+def smooth(size: tuple[int, int], draw: Callable[[Surface, int], None]) -> Surface:
+    """A picture drawn larger than it will be."""
+    large = Surface((max(1, size[0]) * FINE, max(1, size[1]) * FINE), pygame.SRCALPHA)
+    draw(large, FINE)
+    return pygame.transform.smoothscale(bled(large), size)
+
+
+def bled(picture: Surface) -> Surface:
+    """Let what cannot be seen have the colour of the whole, so that no dark seam shows at soft edges."""
+    tint = pygame.transform.average_color(picture, consider_alpha=True)[:3]
+    ground = Surface(picture.get_size(), pygame.SRCALPHA)
+    ground.fill((*tint, 0))
+    ground.blit(picture, (0, 0))
+    return ground
+
+
+def middle(rect: Rect) -> tuple[int, int]:
+    """Where a picture goes that fills a rectangle."""
+    return rect.x + rect.width // 2, rect.y + rect.height // 2

@@ -1,0 +1,137 @@
+"""What all scenes of this house share: actors, the focus, and a bar that says what the buttons do."""
+
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from scenes.actor import Actor, Box
+from scenes.buttons import DIRECTIONS, Button, Intent, Point, Press
+from scenes.canvas import Canvas
+from scenes.focus import Focus
+from scenes.hints import Hint, HintBar
+from scenes.pictures import Pictures, middle
+from scenes.stack import Scene
+from scenes.theme import NIGHT, SUN
+
+if TYPE_CHECKING:
+    from scenes.console import Console
+
+FOCUS: Final = 90.0
+"""Milliseconds that the focus is on its way."""
+VEIL: Final = 0.8
+"""How much of what is below an overlay it hides."""
+Key = Hashable
+
+
+class Screen(Scene[Canvas]):
+    """A scene with a console around it. Everything on it can be had with the directions, A and B."""
+
+    def __init__(self, console: "Console") -> None:
+        self.console = console
+        self.say = console.say
+        self.actors: list[Actor] = []
+        self.focus: Focus[Key] = Focus({})
+        self.motion = console.motion()
+        self.bar = HintBar(console)
+        self._was_on: Key = None
+        self._glyphs = ""
+
+    # What a scene says of itself
+
+    def build(self) -> Iterator[None]:
+        """Make what this screen consists of."""
+        yield from ()
+
+    def places(self) -> Mapping[Key, Rect]:
+        """What can have the focus, and where it is."""
+        return {}
+
+    def hints(self) -> Sequence[Hint]:
+        """What the buttons do now, the most important first."""
+        return [Hint(Button.A, self.say("hint.choose")), Hint(Button.B, self.say("hint.back"))]
+
+    def press(self, button: Button) -> None:
+        """One of the buttons that are no directions."""
+        if button is Button.B:
+            self.back()
+
+    def back(self) -> None:
+        self.console.sounds.play("back")
+        self.stack.pop()
+
+    def focused(self) -> None:
+        """The focus is on something else."""
+
+    # What is the same for all
+
+    @property
+    def pictures(self) -> Pictures:
+        return self.console.pictures
+
+    def prepare(self) -> Iterator[None]:
+        self.say = self.console.say
+        self.motion = self.console.motion()
+        self.actors = []
+        if self.overlay:
+            screen = self.console.layout.screen
+            self.actors.append(Box(*middle(screen), *screen.size, NIGHT, VEIL))
+        yield from self.build()
+        self.refocus()
+
+    def resume(self) -> None:
+        self.refocus()
+
+    def refocus(self) -> None:
+        """Something else can have the focus, or the buttons do something else."""
+        self._glyphs = self.console.glyphs
+        self.bar.show(self.hints())
+        here: dict[Key, Rect] = {}
+        here.update(self.places())
+        here.update(self.bar.places.items())
+        self.focus.set(here)
+        if isinstance(self.focus.on, Hint) and len(here) > len(self.bar.places):
+            self.focus.on = next(key for key in here if not isinstance(key, Hint))
+        self._note_focus()
+
+    def handle(self, intent: Intent) -> None:
+        if isinstance(intent, Press):
+            self._press(intent)
+        elif isinstance(intent, Point) and self.focus.point(intent.x, intent.y):
+            self._note_focus()
+            if intent.pressed:
+                self._press(Press(Button.A, "mouse"))
+        if self._glyphs != self.console.glyphs:
+            self.refocus()
+
+    def _press(self, press: Press) -> None:
+        if press.button in DIRECTIONS:
+            if not self.turn(press.button) and not self.focus.move(press.button) and not press.repeated:
+                self.console.sounds.play("refuse")
+            self._note_focus()
+        elif press.button is Button.A and isinstance(self.focus.on, Hint):
+            self.press(self.focus.on.button)
+        else:
+            self.press(press.button)
+
+    def turn(self, direction: Button) -> bool:
+        """A direction may change a value rather than the focus; whether it has."""
+        return False
+
+    def _note_focus(self) -> None:
+        if self.focus.on != self._was_on:
+            self._was_on = self.focus.on
+            self.console.sounds.play("focus")
+            self.bar.focus(self.focus.on if isinstance(self.focus.on, Hint) else None)
+            self.focused()
+
+    def update(self, milliseconds: float) -> bool:
+        return self.motion.update(milliseconds)
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.add([actor.draw(canvas) for actor in self.actors])
+        canvas.add([actor.draw(canvas) for actor in self.bar.actors])
+
+
+def gold(pictures: Pictures, rect: Rect, radius: int, line: int) -> Actor:
+    return Actor(pictures.frame((rect.width, rect.height), SUN, radius, line), *middle(rect))

@@ -1,0 +1,199 @@
+"""A game under way: who sits where, what is written down, and what each seat may know of it."""
+
+import os
+import queue
+import threading
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from game.checks import Json
+from game.decision import Decision
+from game.guest import Game
+from game.table import Table
+from scenes.minds import Minds
+from scenes.saves import Diary
+
+HUMAN: Final = "human"
+Tell = Callable[[str], None]
+
+
+def seat_tag(name: str, level: str) -> str:
+    """Who sits somewhere, as a record has it."""
+    return f"{name.replace(',', '')}, {level}"
+
+
+class Keeper:
+    """Has the system bring a file to the disk, from a thread: a memory card takes its time."""
+
+    def __init__(self) -> None:
+        self._files: queue.Queue[Path | None] = queue.Queue()
+        self._thread: threading.Thread | None = None
+
+    def keep(self, path: Path) -> None:
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._work, daemon=True)
+            self._thread.start()
+        self._files.put(path)
+
+    def close(self) -> None:
+        """Once everything is there."""
+        if self._thread:
+            self._files.put(None)
+            self._thread.join(timeout=2)
+
+    def _work(self) -> None:
+        while path := self._files.get():
+            if self._files.empty():
+                for each in (path, path.parent):
+                    with suppress(OSError):
+                        synced(each)
+
+
+def synced(path: Path) -> None:
+    descriptor = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+class Session:
+    """The doors between a game and its screen: views, decisions, events, choices."""
+
+    def __init__(self, table: Table, path: Path | None, tell: Tell, wake: Callable[[], None]) -> None:
+        self._table = table
+        self._tell = tell
+        seats = [tag.rpartition(", ") for tag in table.game.names]
+        self.names = [name or level for name, _, level in seats]
+        self.levels = [level for _, _, level in seats]
+        bots = {at: self._known(level) for at, level in enumerate(self.levels) if level != HUMAN}
+        self.humans = [at for at, level in enumerate(self.levels) if level == HUMAN]
+        self._minds = Minds.outside(bots, self.game.habitual(), tell, wake)
+        self._seen = [0] * table.seats
+        """How many events each bot has been told of."""
+        self._diary = Diary(path) if path else None
+        self._keeper = Keeper()
+        self._kept = False
+        self.trouble: str = ""
+        """Why the game is not being written down, if it is not."""
+        self._write()
+
+    def _known(self, level: str) -> str:
+        return level if level in self.game.levels else list(self.game.levels)[-1]
+
+    @property
+    def game(self) -> type[Game]:
+        return type(self._table.game)
+
+    @property
+    def decision(self) -> Decision | None:
+        return self._table.decision
+
+    @property
+    def over(self) -> bool:
+        return self._table.decision is None
+
+    @property
+    def round(self) -> int:
+        return self._table.game.round
+
+    @property
+    def seed(self) -> int:
+        return self._table.seed
+
+    @property
+    def tags(self) -> Mapping[str, str]:
+        """What was settled before the game."""
+        return self._table.game.tags
+
+    def view(self, seat: int) -> Json:
+        return self._table.game.view(seat)
+
+    def score(self) -> list[Json]:
+        return self._table.game.score()
+
+    def record(self) -> str:
+        return self._table.record()
+
+    @property
+    def length(self) -> int:
+        """How much has happened."""
+        return len(self._table.happened)
+
+    def events(self, seat: int, since: int = 0) -> list[Json]:
+        """What a seat has seen from there on."""
+        return [self.game.seen_by(seat, event) for event in self._table.happened[since:]]
+
+    def suggestion(self, seat: int) -> list[str]:
+        """What most people would answer."""
+        decision = self.decision
+        assert decision is not None
+        return self.game.habitual().pick(self.view(seat), decision)
+
+    def choose(self, picks: Sequence[str]) -> None:
+        """Answer; it is written down before anybody sees what comes of it."""
+        self._table.choose(list(picks))
+        self._write()
+
+    # The bots
+
+    def think(self) -> None:
+        """If it is a bot's turn let it think, and answer when it has."""
+        decision = self.decision
+        if decision is None or decision.seat in self.humans:
+            return
+        if not self._minds.thinking:
+            seat = decision.seat
+            events = self.events(seat, self._seen[seat])
+            self._seen[seat] = self.length
+            self._minds.ask(self.view(seat), decision, events)
+        picks = self._minds.answer()
+        if picks is not None:
+            self.choose(picks)
+
+    # Going back
+
+    def undoable(self, seat: int) -> int:
+        """So many choices back is this seat's last one, if nothing hidden was shown since; or else 0."""
+        for back, (decision, _) in enumerate(reversed(self._table.choices), start=1):
+            if any(event["event"] in self.game.reveals for event in self._table.since(back)):
+                return 0
+            if decision.seat == seat:
+                return back
+        return 0
+
+    def undo(self, seat: int) -> bool:
+        """Back to this seat's last choice, if that may be."""
+        count = self.undoable(seat)
+        if not count or self._minds.thinking:
+            return False
+        for _ in range(count):
+            self._table.undo()
+        self._seen = [min(seen, self.length) for seen in self._seen]
+        self._write()
+        return True
+
+    # The record
+
+    def _write(self) -> None:
+        if self._diary is None:
+            return
+        try:
+            if self._kept:
+                self._diary.note(self._table)
+            else:
+                self._diary.begin(self._table)
+            self._kept = True
+            self.trouble = ""
+            self._keeper.keep(self._diary.path)
+        except OSError as cause:
+            self._kept = False
+            if not self.trouble:
+                self._tell(f"{self._diary.path.parent}: {cause.strerror or cause}")
+            self.trouble = cause.strerror or str(cause)
+
+    def close(self) -> None:
+        self._minds.close()
+        self._keeper.close()

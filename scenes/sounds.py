@@ -1,0 +1,58 @@
+"""What is heard. Without a sound device, or without a file, it is silent and nobody minds."""
+
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+AUDIO: Final = Path(__file__).parent.parent / "audio" / "ogg"
+KINDS: Final = ("music", "effects", "ambience")
+
+
+class Sounds:
+    def __init__(self) -> None:
+        self.notice = ""
+        """What is wrong, if anything is."""
+        self._effects: dict[str, pygame.mixer.Sound] = {}
+        self._volumes = dict.fromkeys(KINDS, 1.0)
+        self._playing = ""
+        try:
+            pygame.mixer.init(44100, -16, 2, 1024)
+        except pygame.error as trouble:
+            self.notice = str(trouble)
+
+    @property
+    def works(self) -> bool:
+        return pygame.mixer.get_init() is not None
+
+    def volume(self, kind: str, per_cent: int) -> None:
+        self._volumes[kind] = per_cent / 100
+        if kind == "music" and self.works:
+            pygame.mixer.music.set_volume(self._volumes[kind])
+        for sound in self._effects.values():
+            sound.set_volume(self._volumes["effects"])
+
+    def play(self, name: str) -> None:
+        """One of the short sounds."""
+        if not self.works or not self._volumes["effects"]:
+            return
+        if name not in self._effects:
+            with suppress(pygame.error, OSError):
+                self._effects[name] = pygame.mixer.Sound(AUDIO / "effects" / f"{name}.ogg")
+                self._effects[name].set_volume(self._volumes["effects"])
+        if name in self._effects:
+            self._effects[name].play()
+
+    def music(self, name: str) -> None:
+        """The piece that goes on from now; the same one does not begin anew."""
+        if not self.works or name == self._playing:
+            return
+        self._playing = name
+        with suppress(pygame.error, OSError):
+            pygame.mixer.music.load(AUDIO / "music" / f"{name}.ogg")
+            pygame.mixer.music.play(-1, fade_ms=600)
+
+    def close(self) -> None:
+        if self.works:
+            pygame.mixer.quit()

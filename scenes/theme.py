@@ -1,0 +1,53 @@
+"""The colours of the house, and which of them can be read on which."""
+
+from typing import Final
+
+from scenes.canvas import Colour
+
+
+def _colour(code: str) -> Colour:
+    red, green, blue = bytes.fromhex(code)
+    return red, green, blue
+
+
+INK: Final = _colour("2A1F1A")
+PAPER: Final = _colour("FBF2DC")
+NIGHT: Final = _colour("0B262E")
+DEEP: Final = _colour("10353F")
+CREAM: Final = _colour("FFF6E2")
+FOAM: Final = _colour("CFE8DF")
+SEA: Final = _colour("1E6B74")
+SUN: Final = _colour("F2B134")
+ROOF: Final = _colour("B5472F")
+TERRACOTTA: Final = _colour("D9734E")
+LEAF: Final = _colour("4E8B57")
+DARK_LEAF: Final = _colour("33683F")
+WALL: Final = _colour("F3E4C6")
+STONE: Final = _colour("A9A596")
+WOOD: Final = _colour("7A4E2D")
+VIOLET: Final = _colour("6A4C93")
+SEAL: Final = _colour("7C2D2D")
+WHITE: Final = _colour("FFFFFF")
+
+
+def mixed(first: Colour, second: Colour, share: float) -> Colour:
+    """So much of the second colour in the first."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(first, second, strict=True))
+    return red, green, blue
+
+
+def contrast(first: Colour, second: Colour) -> float:
+    """
+    >>> round(contrast(INK, PAPER), 1)
+    14.4
+    """
+    light, dark = sorted((_luminance(first), _luminance(second)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: Colour) -> float:
+    linear = [
+        part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4
+        for part in (value / 255 for value in colour)
+    ]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
