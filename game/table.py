@@ -74,6 +74,10 @@ class Table:
             self._taken_back[seat] += max(0, seen - length)
             self._seen[seat] = min(seen, length)
 
+    def first_view(self, seat: int) -> Json:
+        """What a seat saw before anything had happened."""
+        return self._start.view(seat)
+
     def since(self, choices: int) -> list[Json]:
         """What has happened in the last so many choices and after them."""
         return self.happened[self._marks[-choices] :] if choices else []

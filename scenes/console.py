@@ -10,6 +10,7 @@ import platformdirs
 import pygame
 from pygame.event import Event
 
+from game.guest import DEFAULT, Telling, game_named
 from game.texts import texts
 from scenes import settings as kept
 from scenes.buttons import Intent, Lost, Press
@@ -56,6 +57,11 @@ class Console:
         self.loop = Loop(self.stack, self.devices, self.canvas, self._listen, self.notices)
         self.on_loss: Callable[[str], None] = lambda source: None
         """What to do about a device that is gone, besides saying so."""
+
+    @property
+    def telling(self) -> Telling:
+        """The sentences of the game that has scenes."""
+        return game_named(DEFAULT).telling
 
     # What scenes ask for
 

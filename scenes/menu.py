@@ -69,10 +69,6 @@ class Menu(Screen):
         self._still = len(self.actors)
         self._rows = list(self.rows())
         yield
-        for row in self._rows:
-            self._sprites(row, False)
-            self._sprites(row, True)
-            yield
         self._scroll = 0
         self._list()
 

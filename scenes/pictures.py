@@ -106,6 +106,13 @@ def smooth(size: tuple[int, int], draw: Callable[[Surface, int], None]) -> Surfa
     return pygame.transform.smoothscale(bled(large), size)
 
 
+def opaque(picture: Surface) -> Surface:
+    """The same without anything to be seen through."""
+    found = Surface(picture.get_size())
+    found.blit(picture, (0, 0))
+    return found
+
+
 def bled(picture: Surface) -> Surface:
     """Let what cannot be seen have the colour of the whole, so that no dark seam shows at soft edges."""
     tint = pygame.transform.average_color(picture, consider_alpha=True)[:3]

@@ -111,6 +111,10 @@ class Session:
     def view(self, seat: int) -> Json:
         return self._table.game.view(seat)
 
+    def first_view(self, seat: int) -> Json:
+        """What it saw before anything had happened."""
+        return self._table.first_view(seat)
+
     def score(self) -> list[Json]:
         return self._table.game.score()
 

@@ -24,6 +24,7 @@ from game.sanjuan.catalogue import (
     WELL,
 )
 from game.sanjuan.prices import steps
+from game.sanjuan.scoring import score
 from game.sanjuan.state import ASK_BUILD, State
 from game.sanjuan.view import HIDDEN, imagined
 from game.sanjuan.words import as_lists, option_name
@@ -43,6 +44,18 @@ def explain(view: Mapping[str, Any], what: str) -> Json:
     at = int(view["seat"])
     found = _role(s, at, view, what) if what in ROLES else _card(s, at, view.get("decision"), what)
     return answered(view, what, found)
+
+
+def points(view: Mapping[str, Any]) -> list[int]:
+    """The points of each seat as far as this one can count them."""
+    s = imagined(view)
+    own, seat = s.seats[view["seat"]], view["seats"][view["seat"]]
+    own.tucked = {
+        place: tuple(pile["tucked"])
+        for place, pile in enumerate(seat["built"])
+        if not isinstance(pile, str) and pile.get("tucked")
+    }
+    return [found["total"] for found in score(s)]
 
 
 def _role(s: State, at: int, view: Mapping[str, Any], what: str) -> Json:

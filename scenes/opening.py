@@ -1,0 +1,1 @@
+def after_game(console, session): console.notice("over "+repr(session.score()))

@@ -1,0 +1,101 @@
+"""A decision on the table: which thing to press for which option."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from game.decision import Decision
+from game.sanjuan.catalogue import ROLES
+from scenes.picking import Picking
+from scenes.sanjuan.look import card_of, has_good
+
+Spot = tuple[str, int]
+"""A zone of the table and a place in it."""
+IN_CITY: Final = {"sell": True, "goods": True, "produce": False}
+"""Decisions about plants, and whether those have a good on them."""
+OFFERED: Final = ("keep", "library")
+"""Decisions about cards that are neither in the hand nor in the city."""
+
+
+class Asking:
+    """The pending decision of the seat at the pad."""
+
+    def __init__(self, decision: Decision, view: Mapping[str, Any], suggestion: Sequence[str]) -> None:
+        self.decision = decision
+        self.picking = Picking(decision, suggestion)
+        self.card = ""
+        """The card for which a site is being chosen."""
+        self._view = view
+        seat = view["seats"][decision.seat]
+        self._hand: Sequence[str] = seat["hand"]
+        self._built: Sequence[Any] = seat["built"]
+        self.spots = self._spots()
+
+    @property
+    def offers(self) -> Sequence[str]:
+        """The cards that lie out for this decision."""
+        return self.decision.options if self.decision.kind in OFFERED else ()
+
+    def options_at(self, spot: Spot) -> list[int]:
+        """The options that a press there may mean."""
+        return self.spots.get(spot, [])
+
+    def first(self) -> Spot | None:
+        """Where the focus goes: to what most people would pick."""
+        wanted = set(self.picking.suggested) or set(range(len(self.decision.options)))
+        return next((spot for spot, places in self.spots.items() if wanted & set(places)), None)
+
+    def settle(self, card: str) -> None:
+        """Choose a site for this card, or none any more."""
+        self.card = card
+        self.spots = self._sites(card) if card else self._spots()
+
+    def _spots(self) -> dict[Spot, list[int]]:
+        kind, options = self.decision.kind, self.decision.options
+        if kind == "role":
+            return {("role", ROLES.index(option)): [at] for at, option in enumerate(options)}
+        if kind in OFFERED:
+            return {("offer", at): [at] for at in range(len(options))}
+        if kind in IN_CITY:
+            plants = [card_of(pile) if has_good(pile) == IN_CITY[kind] else "" for pile in self._built]
+            return _matched("city", options, plants)
+        if kind == "build":
+            return self._buildable()
+        return _matched("hand", options, self._hand)
+
+    def _buildable(self) -> dict[Spot, list[int]]:
+        """Each card of the hand with all the sites it may go to."""
+        by_card: dict[str, list[int]] = {}
+        for at, option in enumerate(self.decision.options):
+            by_card.setdefault(option.partition(" over ")[0], []).append(at)
+        spots: dict[Spot, list[int]] = {
+            ("hand", at): by_card[card] for at, card in enumerate(self._hand) if card in by_card
+        }
+        for card in by_card:
+            if card not in self._hand:
+                spots["extra", 0] = by_card[card]
+        return spots
+
+    def _sites(self, card: str) -> dict[Spot, list[int]]:
+        spots: dict[Spot, list[int]] = {}
+        for at, option in enumerate(self.decision.options):
+            name, on, over = option.partition(" over ")
+            if name != card:
+                continue
+            if not on:
+                spots["city", len(self._built)] = [at]
+            for place, pile in enumerate(self._built):
+                if on and over == card_of(pile) + ("+good" if has_good(pile) else ""):
+                    spots["city", place] = [at]
+        return spots
+
+
+def _matched(zone: str, options: Sequence[str], things: Sequence[str]) -> dict[Spot, list[int]]:
+    """Each option with the next thing of its name."""
+    left = list(enumerate(things))
+    spots: dict[Spot, list[int]] = {}
+    for at, option in enumerate(options):
+        found = next(((place, name) for place, name in left if name == option), None)
+        if found:
+            left.remove(found)
+            spots[zone, found[0]] = [at]
+    return spots

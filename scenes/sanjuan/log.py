@@ -1,0 +1,96 @@
+"""Everything that has happened, and the table as it was at any point of it."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from scenes.buttons import Button
+from scenes.canvas import Canvas
+from scenes.hints import Hint
+from scenes.menu import Menu, Row
+from scenes.sanjuan.shown import Shown
+from scenes.sanjuan.stage import Stage
+from scenes.screen import Key, Screen
+
+if TYPE_CHECKING:
+    from scenes.console import Console
+    from scenes.session import Session
+
+
+class Log(Menu):
+    """The events as one seat saw them, the last one first in focus."""
+
+    overlay = True
+
+    def __init__(self, console: "Console", session: "Session", eyes: int) -> None:
+        super().__init__(console)
+        self._session = session
+        self._eyes = eyes
+        self._events = session.events(eyes)
+        told = [session.game.telling.tell(event, session.names, self.say) for event in self._events]
+        self._lines = [(at, words) for at, words in enumerate(told) if words]
+        self.focus.on = len(self._lines) - 1
+
+    def title(self) -> str:
+        return self.say("log.title")
+
+    def rows(self) -> Sequence[Row]:
+        return [Row(words, lambda at=at: self._look_back(at)) for at, words in self._lines]  # type: ignore[misc]
+
+    def _look_back(self, at: int) -> None:
+        self.stack.push(Past(self.console, self._session, self._eyes, at + 1))
+
+    def hints(self) -> Sequence[Hint]:
+        return [Hint(Button.A, self.say("hint.look")), Hint(Button.B, self.say("hint.back"))]
+
+    def press(self, button: Button) -> None:
+        super().press(Button.B if button in (Button.SELECT, Button.START) else button)
+
+
+class Past(Screen):
+    """The table as it was. Left and right go from event to event."""
+
+    def __init__(self, console: "Console", session: "Session", eyes: int, at: int) -> None:
+        super().__init__(console)
+        self._session = session
+        self._eyes = eyes
+        self._events = session.events(eyes)
+        self._at = at
+
+    def build(self) -> Iterator[None]:
+        self._stage = Stage(self.console, self._session.first_view(self._eyes), self._session.names)
+        self._show()
+        yield
+
+    def _show(self) -> None:
+        shown = Shown(self._session.first_view(self._eyes))
+        for event in self._events[: self._at]:
+            shown.apply(event)
+        words = self._session.game.telling.tell(self._events[self._at - 1], self._session.names, self.say)
+        number = f"{self._at}/{len(self._events)}"
+        self._stage.say(f"{number}  {words}", {})
+        self._stage.show(shown.view, None, self.motion)
+        self.motion.finish()
+
+    def places(self) -> Mapping[Key, Rect]:
+        return {}
+
+    def turn(self, direction: Button) -> bool:
+        step = {Button.LEFT: -1, Button.RIGHT: 1}.get(direction)
+        if step is None or not 1 <= self._at + step <= len(self._events):
+            return False
+        self._at += step
+        self._show()
+        return True
+
+    def hints(self) -> Sequence[Hint]:
+        return [Hint(Button.B, self.say("hint.back"))]
+
+    def press(self, button: Button) -> None:
+        if button in (Button.A, Button.B, Button.START, Button.SELECT):
+            self.back()
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.add([actor.draw(canvas) for actor in self._stage.actors])
+        canvas.add([actor.draw(canvas) for actor in self.bar.actors])

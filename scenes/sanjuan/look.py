@@ -1,0 +1,327 @@
+"""What cards, goods and roles look like, in every size that the table needs."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.sanjuan.catalogue import BIT, BY_NAME, CARDS, CITY_BUILDINGS, GOODS, MONUMENTS, PLANTS, costs
+from scenes.canvas import Colour, Sprite
+from scenes.lettering import NAMES
+from scenes.pictures import drawing, panel, smooth
+from scenes.theme import (
+    CREAM,
+    DARK_LEAF,
+    INK,
+    PAPER,
+    ROOF,
+    SEA,
+    SEAL,
+    SUN,
+    TERRACOTTA,
+    VIOLET,
+    WHITE,
+    WOOD,
+    contrast,
+    mixed,
+)
+
+if TYPE_CHECKING:
+    from scenes.console import Console
+
+GOOD_COLOURS: Final[Mapping[str, Colour]] = {
+    "indigo": (60, 79, 176),
+    "sugar": (255, 253, 244),
+    "tobacco": (181, 132, 66),
+    "coffee": (91, 56, 38),
+    "silver": (168, 186, 198),
+}
+ROLE_COLOURS: Final[Mapping[str, Colour]] = {
+    "builder": ROOF,
+    "producer": DARK_LEAF,
+    "trader": SUN,
+    "councillor": SEA,
+    "prospector": WOOD,
+}
+RATIO: Final = 1.4
+"""A card's height in widths."""
+FOCUSED: Final = 1.5
+"""The card in focus, in sizes of the others."""
+ANGLES: Final = (-8.0, -6.0, -4.0, -2.0, 0.0, 2.0, 4.0, 6.0, 8.0)
+GROWING: Final = (0.5, 0.67, 0.78, 0.9)
+"""Sizes on the way to a card in focus."""
+PHASE: Final[Mapping[str, str]] = {
+    **dict.fromkeys(
+        ("smithy", "quarry", "black_market", "crane", "carpenter", "poor_house", "tavern", "park"), "builder"
+    ),
+    **dict.fromkeys(("aqueduct", "well"), "producer"),
+    **dict.fromkeys(("trading_post", "market_stand", "market_hall", "hut", "harbor"), "trader"),
+    **dict.fromkeys(("archive", "prefecture", "customs_office"), "councillor"),
+    **dict.fromkeys(("gold_mine", "goldsmith"), "prospector"),
+}
+"""The phase in which a city building acts, if it is one."""
+
+
+def readable_on(ground: Colour) -> Colour:
+    """Ink or white, whichever is read more easily."""
+    return max((INK, WHITE), key=lambda ink: contrast(ink, ground))
+
+
+def band(name: str) -> Colour:
+    """The colour that tells what kind of building a card is."""
+    card = BY_NAME[name]
+    if card < len(GOODS):
+        return GOOD_COLOURS[GOODS[card]]
+    return TERRACOTTA if card in MONUMENTS else VIOLET
+
+
+def icon(name: str) -> str:
+    """The drawing of what a card is: its good, the phase it acts in, or its kind."""
+    card = BY_NAME[name]
+    if card < len(GOODS):
+        return f"sanjuan/goods/{GOODS[card]}"
+    if name in PHASE:
+        return f"sanjuan/icons/{PHASE[name]}"
+    return "icons/monument" if card in MONUMENTS else "icons/city"
+
+
+class Look:
+    """Pictures of one screen size, each made once."""
+
+    def __init__(self, console: "Console", edition: int, hand: Rect) -> None:
+        self._pictures = console.pictures
+        self._letters = console.lettering
+        self._say = console.say
+        self._costs = costs(edition)
+        self._arts: dict[tuple[str, int], Surface] = {}
+        height = min(round(hand.height * 0.94), round(hand.width * 0.24))
+        self.small = round(height / RATIO), height
+        self.large = round(self.small[0] * FOCUSED), round(height * FOCUSED)
+
+    def make(self, names: Sequence[str]) -> Iterator[None]:
+        """All that may be needed within a frame."""
+        for name in names:
+            self.card(name)
+            yield
+            self.focused(name)
+            yield
+        self.back()
+        for number in range(10):
+            self.coin(number, True)
+            self.coin(number, False)
+        yield
+
+    def card(self, name: str) -> Sprite:
+        return self._pictures.made(
+            ("card", name, self.small), lambda: self.face(name, self.small, False), ANGLES
+        )
+
+    def focused(self, name: str) -> Sprite:
+        return self._pictures.made(
+            ("card", name, self.large), lambda: self.face(name, self.large, True), scales=GROWING
+        )
+
+    def back(self) -> Sprite:
+        return self._pictures.made(
+            ("back", self.small),
+            lambda: drawing("sanjuan/card_back", *self.small),
+            ANGLES,
+            scales=(0.5,),
+        )
+
+    def shade(self) -> Sprite:
+        """What dims a card."""
+        return self._pictures.made(
+            ("shade", self.small), lambda: veil(self.small, self.small[0] // 12), ANGLES
+        )
+
+    def edge(self, size: tuple[int, int]) -> Sprite:
+        """The gold edge of a card in focus."""
+        line = max(2, size[0] // 28)
+        return self._pictures.made(
+            ("edge", size),
+            lambda: panel(
+                (size[0] + 2 * line, size[1] + 2 * line), None, size[0] // 12 + line, SUN, line + 1
+            ),
+            scales=GROWING,
+        )
+
+    def cost(self, name: str) -> int:
+        """What is printed on it."""
+        return self._costs[BY_NAME[name]]
+
+    def tick(self) -> Sprite:
+        """The sign of what is picked."""
+        size = round(self.small[0] * 0.36)
+        return self._pictures.made(("tick", size), lambda: self._tick(size), ANGLES)
+
+    def _tick(self, size: int) -> Surface:
+        disc = panel((size, size), CREAM, size // 2, INK, max(1, size // 14))
+        inner = round(size * 0.7)
+        mark = self.icon("icons/check", inner).copy()
+        mark.fill((*DARK_LEAF, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        disc.blit(mark, ((size - inner) // 2, (size - inner) // 2))
+        return disc
+
+    def coin(self, number: int, reduced: bool, large: bool = False) -> Sprite:
+        size = round(self.small[0] * (0.34 if not large else 0.34 * FOCUSED))
+        return self._pictures.made(
+            ("coin", number, reduced, size), lambda: self._coin(number, reduced, size), ANGLES
+        )
+
+    def _coin(self, number: int, reduced: bool, size: int) -> Surface:
+        def draw(surface: Surface, scale: int) -> None:
+            centre, radius = (size * scale // 2,) * 2, size * scale // 2
+            pygame.draw.circle(surface, INK, centre, radius)
+            pygame.draw.circle(surface, SUN, centre, radius - max(1, size // 14) * scale)
+            if reduced:
+                pygame.draw.circle(surface, PAPER, centre, radius - max(1, size // 14) * scale)
+
+        return self.numbered(smooth((size, size), draw), str(number), INK, 0.68)
+
+    def numbered(self, picture: Surface, words: str, colour: Colour, share: float) -> Surface:
+        """The picture with a number in its middle."""
+        letters = self._letters.line(words, colour, NAMES, max(8, round(picture.get_height() * share)))
+        bounds = letters.get_bounding_rect()
+        centre = picture.get_rect().center
+        picture.blit(letters, (centre[0] - bounds.centerx, centre[1] - bounds.centery))
+        return picture
+
+    def art(self, name: str, size: int) -> Surface:
+        """The drawing of a building as a square."""
+        key = name, size
+        if key not in self._arts:
+            self._arts[key] = drawing(f"sanjuan/buildings/{name}", size, size)
+        return self._arts[key]
+
+    def icon(self, path: str, size: int) -> Surface:
+        key = path, size
+        if key not in self._arts:
+            self._arts[key] = drawing(path, size, size)
+        return self._arts[key]
+
+    def icon_card_back(self, width: int) -> Surface:
+        key = "back", width
+        if key not in self._arts:
+            self._arts[key] = drawing("sanjuan/card_back", width, round(width * RATIO))
+        return self._arts[key]
+
+    def face(self, name: str, size: tuple[int, int], named: bool) -> Surface:
+        """A card: drawing, band with its name, what it is, and its points."""
+        width, height = size
+        line = max(1, width // 60)
+        edge = max(2, width // 28)
+        picture = panel(size, PAPER, width // 12, INK, line)
+        square = width - 2 * edge
+        picture.blit(self.art(name, square), (edge, edge))
+        strip = Rect(edge, edge + square, square, round(width * (0.24 if named else 0.12)))
+        picture.fill(band(name), strip)
+        pygame.draw.rect(picture, INK, strip, line)
+        if named:
+            self._name(picture, name, strip)
+        foot = Rect(edge, strip.bottom, square, height - edge - strip.bottom)
+        size_of_icon = min(foot.height - 2, round(width * 0.2))
+        if size_of_icon >= 6:
+            picture.blit(
+                self._kind(name, size_of_icon), (edge + width // 24, foot.centery - size_of_icon // 2)
+            )
+        self._seal(picture, name, foot, width)
+        return picture
+
+    def _kind(self, name: str, size: int) -> Surface:
+        """What the card is, as a sign on paper: on a disc of its colour unless it is a good."""
+        if icon(name).startswith("sanjuan/goods"):
+            return self.icon(icon(name), size)
+
+        def draw(surface: Surface, scale: int) -> None:
+            colour = ROLE_COLOURS[PHASE[name]] if name in PHASE else band(name)
+            pygame.draw.circle(surface, mixed(colour, INK, 0.25), (size * scale // 2,) * 2, size * scale // 2)
+
+        disc = smooth((size, size), draw)
+        inner = round(size * 0.76)
+        disc.blit(self.icon(icon(name), inner), ((size - inner) // 2, (size - inner) // 2))
+        return disc
+
+    def _name(self, picture: Surface, name: str, strip: Rect) -> None:
+        words, colour = self._say(f"card.{name}"), readable_on(band(name))
+        size = self.fitting(words, strip.width - 4, strip.height)
+        lines = self._letters.wrapped(words, strip.width - 4, NAMES, size)
+        step = min(self._letters.height(NAMES, size), strip.height // len(lines))
+        top = strip.centery - step * len(lines) / 2
+        for at, line in enumerate(lines):
+            letters = self._letters.line(line, colour, NAMES, size)
+            x = strip.centerx - letters.get_width() / 2
+            picture.blit(letters, (x, top + at * step + (step - letters.get_height()) / 2 + size * 0.06))
+
+    def fitting(self, words: str, width: int, height: int) -> int:
+        """The largest size in which a name fits a band, on two lines at most."""
+        letters = self._letters
+        for size in range(round(height * 0.72), 6, -1):
+            lines = letters.wrapped(words, width, NAMES, size)
+            if all(letters.width(line, NAMES, size) <= width for line in lines) and (
+                len(lines) * size * 1.02 <= height and len(lines) <= 2
+            ):
+                return size
+        return 7
+
+    def _seal(self, picture: Surface, name: str, foot: Rect, width: int) -> None:
+        points = CARDS[BY_NAME[name]].vp
+        size = min(round(width * 0.3), round(foot.height * 1.35))
+        seal = self._points(points, size)
+        picture.blit(seal, (foot.right - size - 1, foot.bottom - size + 1))
+
+    def _points(self, points: int, size: int) -> Surface:
+        def draw(surface: Surface, scale: int) -> None:
+            half = size * scale / 2
+            corners = [
+                (half + half * x, half + half * y)
+                for x, y in ((0, -1), (0.87, -0.5), (0.87, 0.5), (0, 1), (-0.87, 0.5), (-0.87, -0.5))
+            ]
+            inner = [(half + (x - half) * 0.86, half + (y - half) * 0.86) for x, y in corners]
+            pygame.draw.polygon(surface, INK, corners)
+            pygame.draw.polygon(surface, SEAL, inner)
+
+        return self.numbered(smooth((size, size), draw), str(points) if points else "∗", CREAM, 0.5)
+
+    @cached_property
+    def good_size(self) -> int:
+        return max(12, round(self.small[0] * 0.3))
+
+    def good_of(self, plant: str) -> Sprite:
+        """The good that comes from there."""
+        good = GOODS[min(BY_NAME[plant], len(GOODS) - 1)]
+        return self._pictures.drawing(f"sanjuan/goods/{good}", self.good_size)
+
+
+def _wider(size: tuple[int, int], line: int) -> tuple[int, int]:
+    return size[0] + 2 * line, size[1] + 2 * line
+
+
+def veil(size: tuple[int, int], radius: int) -> Surface:
+    picture = panel(size, mixed(INK, SEA, 0.3), radius)
+    picture.set_alpha(150)
+    result = Surface(size, pygame.SRCALPHA)
+    result.blit(picture, (0, 0))
+    return result
+
+
+def is_plant(name: str) -> bool:
+    return bool(BIT[BY_NAME[name]] & PLANTS)
+
+
+def is_city(name: str) -> bool:
+    return bool(BIT[BY_NAME[name]] & CITY_BUILDINGS)
+
+
+Pile = str | Mapping[str, Any]
+
+
+def card_of(pile: Pile) -> str:
+    """The building that a pile of a city shows."""
+    return pile if isinstance(pile, str) else str(pile["card"])
+
+
+def has_good(pile: Pile) -> bool:
+    return not isinstance(pile, str) and bool(pile.get("good"))

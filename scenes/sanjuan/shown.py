@@ -1,0 +1,148 @@
+"""The table as it is shown: a view that follows the events one by one, behind the game."""
+
+from collections.abc import Callable, Mapping
+from copy import deepcopy
+from typing import Any, Final
+
+from game.checks import Json
+from scenes.sanjuan.look import card_of
+
+
+class Shown:
+    """A view of one seat's that takes in events; the true view of afterwards puts all to rights."""
+
+    def __init__(self, view: Json) -> None:
+        self.view = deepcopy(view)
+
+    def apply(self, event: Json) -> None:
+        """What is seen once this has happened."""
+        take = TAKES.get(event["event"])
+        if take:
+            take(self.view, event)
+
+    def settle(self, view: Json) -> None:
+        self.view = deepcopy(view)
+
+
+def count(event: Json) -> int:
+    """How many cards an event is about."""
+    cards: Any = event.get("cards", event.get("count", 0))
+    return cards if isinstance(cards, int) else len(cards)
+
+
+def _round(view: Json, event: Json) -> None:
+    view.update(round=event["round"], governor=event["governor"], taken={}, phase="round_start")
+
+
+def _role(view: Json, event: Json) -> None:
+    view["taken"] = {**view["taken"], event["role"]: event["seat"]}
+    view.update(phase=event["role"], turn=event["seat"])
+
+
+def _phase_end(view: Json, event: Json) -> None:
+    view["phase"] = "role"
+
+
+def _draw(view: Json, event: Json) -> None:
+    seat = view["seats"][event["seat"]]
+    if isinstance(seat["hand"], int):
+        seat["hand"] += count(event)
+    elif isinstance(event["cards"], list):
+        seat["hand"] = [*seat["hand"], *event["cards"]]
+    view["supply"] = max(0, view["supply"] - count(event))
+
+
+def _discard(view: Json, event: Json) -> None:
+    seat = view["seats"][event["seat"]]
+    if isinstance(seat["hand"], int):
+        seat["hand"] = max(0, seat["hand"] - count(event))
+    else:
+        for card in event.get("cards", []):
+            _drop(seat["hand"], card)
+    view["discards"] += count(event)
+
+
+def _drop(hand: list[str], card: str) -> None:
+    if card in hand:
+        hand.remove(card)
+
+
+def _build(view: Json, event: Json) -> None:
+    seat = view["seats"][event["seat"]]
+    if isinstance(seat["hand"], int):
+        seat["hand"] = max(0, seat["hand"] - 1)
+    else:
+        _drop(seat["hand"], event["card"])
+    if not event["over"]:
+        seat["built"].append(event["card"])
+        return
+    name, _, good = event["over"].partition("+")
+    for place, pile in enumerate(seat["built"]):
+        if card_of(pile) == name and bool(good) == (not isinstance(pile, str) and bool(pile.get("good"))):
+            over = [] if isinstance(pile, str) else pile.get("over", [])
+            seat["built"][place] = {"card": event["card"], "over": [name, *over]}
+            return
+
+
+def _good(view: Json, event: Json) -> None:
+    _turn_good(view["seats"][event["seat"]]["built"], event["plant"], True)
+    view["supply"] = max(0, view["supply"] - 1)
+
+
+def _sold(view: Json, event: Json) -> None:
+    _turn_good(view["seats"][event["seat"]]["built"], event["plant"], False)
+    view["discards"] += 1
+
+
+def _turn_good(built: list[Any], plant: str, good: bool) -> None:
+    """Put a good on the first such plant that has none, or take one off the first that has."""
+    for place, pile in enumerate(built):
+        whole: dict[str, Any] = {"card": pile} if isinstance(pile, str) else dict(pile)
+        if whole["card"] == plant and bool(whole.get("good")) != good:
+            built[place] = {**whole, "good": good}
+            return
+
+
+def _tile(view: Json, event: Json) -> None:
+    view["tiles"] = [event["prices"], *view["tiles"][1:]]
+
+
+def _reveal(view: Json, event: Json) -> None:
+    seat, kept = view["seats"][event["seat"]], event["kept"]
+    if kept and isinstance(seat["hand"], int):
+        seat["hand"] += 1
+    elif kept:
+        seat["hand"] = [*seat["hand"], kept]
+    view["supply"] = max(0, view["supply"] - count(event))
+    view["discards"] += count(event) - bool(kept)
+
+
+def _tuck(view: Json, event: Json) -> None:
+    seat = view["seats"][event["seat"]]
+    if isinstance(seat["hand"], int):
+        seat["hand"] = event["hand"]
+    else:
+        for card in event.get("cards", []):
+            _drop(seat["hand"], card)
+
+
+def _reshuffle(view: Json, event: Json) -> None:
+    view.update(supply=view["supply"] + event["count"], discards=0)
+
+
+TAKES: Final[Mapping[str, Callable[[Json, Json], None]]] = {
+    "round": _round,
+    "role": _role,
+    "phase_end": _phase_end,
+    "draw": _draw,
+    "discard": _discard,
+    "build": _build,
+    "good": _good,
+    "spend": _sold,
+    "sell": _sold,
+    "tile": _tile,
+    "reveal": _reveal,
+    "tuck": _tuck,
+    "reshuffle": _reshuffle,
+}
+"""By event: what it changes on the table."""

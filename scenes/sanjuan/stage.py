@@ -1,0 +1,279 @@
+"""All that lies on the table, where it lies, and what of it can have the focus."""
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from pygame import SRCALPHA, Rect, Surface
+
+from game.checks import Json
+from game.sanjuan import explain
+from game.sanjuan.catalogue import BY_NAME, FULL_CITY, ROLES
+from scenes.actor import Actor, Box
+from scenes.canvas import Sprite
+from scenes.lettering import STRONG
+from scenes.pictures import ART, drawing, middle, opaque
+from scenes.sanjuan import panels
+from scenes.sanjuan.asking import Asking, Spot
+from scenes.sanjuan.hand import Hand, Held
+from scenes.sanjuan.look import Look
+from scenes.sanjuan.panels import Placard, who
+from scenes.screen import gold
+from scenes.theme import CREAM, DEEP, FOAM, NIGHT, mixed
+from scenes.tween import Motion
+
+if TYPE_CHECKING:
+    from scenes.console import Console
+
+OWN_HEADER: Final = 0.15
+"""Of the width of the city."""
+
+
+class Stage:
+    """The picture of a view. Whatever has changed is made anew when it is shown."""
+
+    def __init__(self, console: "Console", view: Json, names: Sequence[str]) -> None:
+        self._console = console
+        self._names = names
+        self._eyes = view["seat"]
+        self._order = [(self._eyes + step) % len(names) for step in range(1, len(names))]
+        self.zones = console.layout.zones("table", f"seats {len(names)}")
+        self.look = Look(console, view["edition"], self.zones["hand"])
+        self.hand = Hand(self.look, self.zones["hand"])
+        city = self.zones["city"]
+        header = round(city.width * OWN_HEADER)
+        self.own = Rect(city.x + 4, city.y, header, city.height)
+        self.slots = panels.slots(
+            Rect(city.x + header + 8, city.y, city.width - header - 12, city.height), FULL_CITY
+        )
+        self._seats = {at: Actor(None, *middle(self.seat_zone(at))) for at in self._order}
+        self._piles = Actor(None, *middle(self.zones["piles"]))
+        self._prices = Actor(None, *middle(self.zones["prices"]))
+        self.roles = {
+            role: Actor(None, *middle(place)) for role, place in zip(ROLES, self.role_places(), strict=True)
+        }
+        self._header = Actor(None, *middle(self.own))
+        self._city = Actor(None, *middle(city))
+        self._marks: list[Actor] = []
+        self.offers: list[Actor] = []
+        self.offer_places: list[Rect] = []
+        self.strip: list[Actor] = []
+        self.buttons: dict[str, Rect] = {}
+        self._frame = Actor(None)
+        self.flying: list[Actor] = []
+        self.above: list[Actor] = []
+        self._ground = self._make_ground()
+
+    # Places
+
+    def seat_zone(self, seat: int) -> Rect:
+        return self.zones[f"seat{self._order.index(seat) + 1}"]
+
+    def role_places(self) -> list[Rect]:
+        zone = self.zones["roles"]
+        width = zone.width // len(ROLES)
+        return [Rect(zone.x + at * width + 2, zone.y, width - 4, zone.height) for at in range(len(ROLES))]
+
+    def middle_of(self, seat: int) -> tuple[int, int]:
+        """Where things go that go to a seat."""
+        return middle(self.zones["hand"] if seat == self._eyes else self.seat_zone(seat))
+
+    def places(self, view: Json) -> dict[Hashable, Rect]:
+        """Everything that can have the focus."""
+        found: dict[Hashable, Rect] = {("seat", at): self.seat_zone(at) for at in self._order}
+        found.update({("role", at): place for at, place in enumerate(self.role_places())})
+        piles, prices = self.zones["piles"], self.zones["prices"]
+        found["piles", 0], found["prices", 0] = piles, prices
+        built = len(view["seats"][self._eyes]["built"])
+        found.update({("city", at): self.slots.places[at] for at in range(min(built + 1, FULL_CITY))})
+        found.update({("offer", at): place for at, place in enumerate(self.offer_places)})
+        found.update({("hand", at): rect for at, rect in enumerate(self.hand.rects())})
+        found.update({(name, 0): rect for name, rect in self.buttons.items()})
+        return found
+
+    # What it shows
+
+    def show(self, view: Json, asking: Asking | None, motion: Motion) -> None:
+        """The table as in this view, and what the seat at the pad is asked."""
+        points = explain.points(view)
+        letters, look = self._console.lettering, self.look
+        for at, actor in self._seats.items():
+            found, size = who(view, at, self._names[at], points[at]), self.seat_zone(at).size
+            actor.show(
+                self._passing(
+                    ("seat", repr(found), size),
+                    lambda f=found, s=size: panels.seat_panel(look, letters, f, s),
+                )
+            )
+        me = who(view, self._eyes, self._names[self._eyes], points[self._eyes])
+        self._header.show(
+            self._passing(
+                ("own", me.points, me.governor, self.own.size),
+                lambda: panels.own_header(look, letters, me, self.own.size),
+            )
+        )
+        self._city.show(self._passing(("city", repr(me.built)), lambda: self._make_city(me.built)))
+        supply, discards, size = view["supply"], view["discards"], self.zones["piles"].size
+        self._piles.show(
+            self._passing(
+                ("piles", supply, discards, size),
+                lambda: panels.piles(look, letters, supply, discards, size),
+            )
+        )
+        tiles, board = tuple(view["tiles"]), self.zones["prices"].size
+        self._prices.show(
+            self._passing(("prices", tiles, board), lambda: panels.price_board(look, letters, tiles, board))
+        )
+        self._show_roles(view)
+        self._show_offers(view, asking)
+        self._show_hand(view, asking, motion)
+        self._mark(view, asking)
+
+    def _passing(self, key: Hashable, make: Callable[[], Surface]) -> Sprite:
+        return self._console.pictures.passing(key, make)
+
+    def _make_city(self, built: Sequence[object]) -> Surface:
+        zone = self.zones["city"]
+        picture = Surface(zone.size, SRCALPHA)
+        moved = panels.Slots([place.move(-zone.x, -zone.y) for place in self.slots.places], self.slots.size)
+        panels.city(picture, self.look, built, moved)
+        return picture
+
+    def _make_ground(self) -> list[Actor]:
+        screen = self._console.layout.screen
+        sprite = self._console.pictures.made(("ground", screen.size), lambda: ground(screen.size))
+        return [Actor(sprite, *middle(screen))]
+
+    def _show_roles(self, view: Json) -> None:
+        letters, look, say = self._console.lettering, self.look, self._console.say
+        for role, place in zip(ROLES, self.role_places(), strict=True):
+            taker = view["taken"].get(role)
+            gives = panels.gives(explain.explain(view, role)["gives"], role)
+            found = Placard(role, "" if taker is None else self._names[taker], gives)
+            name = say(f"short.{role}")
+            self.roles[role].show(
+                self._passing(
+                    ("placard", found, name, place.size),
+                    partial(panels.placard, look, letters, found, name, place.size),
+                )
+            )
+
+    def _show_offers(self, view: Json, asking: Asking | None) -> None:
+        """Cards that lie out, on a board over the market."""
+        cards = list(asking.offers) if asking else list(view.get("revealed", []))
+        self.offers, self.offer_places = [], []
+        if not cards:
+            return
+        zone, (width, height) = self.zones["roles"], self.look.small
+        pitch = min(width + 8, (zone.width - width) // max(1, len(cards) - 1) if len(cards) > 1 else width)
+        total = pitch * (len(cards) - 1) + width
+        board = Rect(0, 0, total + width // 2, height + 16)
+        board.center = zone.center
+        self.offers.append(Actor(self._console.pictures.panel(board.size, NIGHT, 12, FOAM, 2), *board.center))
+        for at, name in enumerate(cards):
+            place = Rect(zone.centerx - total // 2 + at * pitch, board.centery - height // 2, width, height)
+            self.offers.append(Actor(self.look.card(name), *middle(place)))
+            cost = self.look.coin(self.look.cost(name), False)
+            self.offers.append(Actor(cost, place.x + cost.size[0] * 0.4, place.y + cost.size[1] * 0.4))
+            if asking:
+                self.offer_places.append(place)
+                if asking.options_at(("offer", at))[0] in asking.picking.picked:
+                    self.offers.append(Actor(self.look.tick(), place.centerx, place.y + height * 0.14))
+
+    def _show_hand(self, view: Json, asking: Asking | None, motion: Motion) -> None:
+        held = []
+        mine = asking is not None and asking.decision.kind not in ("role", "library", "keep")
+        for at, name in enumerate(view["seats"][self._eyes]["hand"]):
+            price = explain.explain(view, name)["price"] if name in BY_NAME else 0
+            options = asking.options_at(("hand", at)) if asking else []
+            chosen = asking is not None and asking.card == name
+            picked = bool(asking and not asking.card and set(options) & set(asking.picking.picked)) or chosen
+            dimmed = mine and not options and not chosen
+            held.append(Held(name, price, price < self.look.cost(name), dimmed, picked))
+        self.hand.show(held, middle(self.zones["piles"]), motion)
+
+    def _mark(self, view: Json, asking: Asking | None) -> None:
+        """Show which buildings and sites can be pressed now, and which are picked."""
+        self._marks = []
+        if asking is None:
+            return
+        for (zone, at), options in asking.spots.items():
+            if zone != "city":
+                continue
+            place = self.slots.places[at]
+            picked = options[0] in asking.picking.picked
+            size = place.inflate(4, 4).size
+            frame = self._console.pictures.frame(size, FOAM, place.width // 7, 2)
+            self._marks.append(Actor(frame, *middle(place)))
+            if picked:
+                self._marks.append(Actor(self.look.tick(), place.right - 6, place.y + 6))
+
+    def say(self, words: str, buttons: Mapping[str, str]) -> None:
+        """A sentence in the strip in the middle, and things to press at its end."""
+        zone, letters = self.zones["ask"], self._console.lettering
+        self.strip = [Box(*middle(zone), *zone.size, NIGHT, 0.72)]
+        self.buttons = {}
+        right = zone.right - 6
+        size = min(letters.smallest, zone.height - 4)
+        for name, label in reversed(list(buttons.items())):
+            width = letters.width(label, STRONG, size) + zone.height
+            rect = Rect(right - width, zone.y + 1, width, zone.height - 2)
+            ground = self._console.pictures.panel(rect.size, mixed(DEEP, FOAM, 0.25), rect.height // 2)
+            self.strip += [
+                Actor(ground, *middle(rect)),
+                Actor(self._console.pictures.text(label, CREAM, STRONG, size), *middle(rect)),
+            ]
+            self.buttons[name] = rect
+            right -= width + 8
+        if words:
+            self._sentence(words, Rect(zone.x + 8, zone.y, right - zone.x - 12, zone.height))
+
+    def _sentence(self, words: str, area: Rect) -> None:
+        letters = self._console.lettering
+        size = min(letters.body, area.height - 3)
+        while size > 9 and letters.width(words, STRONG, size) > area.width:
+            size -= 1
+        while letters.width(words, STRONG, size) > area.width:
+            words = words[:-2] + "…"
+        sprite = self._console.pictures.text(words, CREAM, STRONG, size)
+        self.strip.append(Actor(sprite, area.x + sprite.size[0] / 2, area.centery))
+
+    def focus(self, spot: Spot | None, place: Rect | None, motion: Motion) -> None:
+        """Show what has the focus."""
+        self.hand.focus(spot[1] if spot and spot[0] == "hand" else None, motion)
+        if spot is None or place is None or spot[0] == "hand":
+            self._frame.show(None)
+            return
+        found = gold(self._console.pictures, place.inflate(6, 6), max(4, min(place.size) // 8), 3)
+        self._frame.show(found.sprite).put(x=found.x, y=found.y)
+
+    @property
+    def actors(self) -> list[Actor]:
+        return [
+            *self._ground,
+            *self._seats.values(),
+            self._piles,
+            self._prices,
+            *self.roles.values(),
+            self._header,
+            self._city,
+            *self._marks,
+            *self.strip,
+            *self.offers,
+            self._frame,
+            *self.hand.actors,
+            *self.flying,
+            *self.above,
+        ]
+
+
+def ground(size: tuple[int, int]) -> Surface:
+    """The sea at dusk."""
+    drawn = ART / "scene" / "table.svg"
+    if drawn.exists():
+        return opaque(drawing("scene/table", *size))
+    small = Surface((1, 3))
+    for at, colour in enumerate((mixed(DEEP, NIGHT, 0.2), DEEP, NIGHT)):
+        small.set_at((0, at), colour)
+    return pygame.transform.smoothscale(small, size)

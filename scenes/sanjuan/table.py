@@ -1,0 +1,417 @@
+"""The table: what happens is shown, and who is asked answers."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from game.checks import Json
+from game.sanjuan.catalogue import NAMES, ROLES
+from scenes.buttons import Button
+from scenes.canvas import Canvas
+from scenes.console import SPEEDS
+from scenes.curtain import Curtain
+from scenes.hints import Hint
+from scenes.opening import after_game
+from scenes.pause import Pause
+from scenes.sanjuan import beats, panels
+from scenes.sanjuan.asking import Asking, Spot
+from scenes.sanjuan.log import Log
+from scenes.sanjuan.look import card_of
+from scenes.sanjuan.shown import Shown
+from scenes.sanjuan.stage import Stage
+from scenes.sanjuan.zoom import CardZoom, CityZoom
+from scenes.screen import Key, Screen
+from scenes.session import Session
+
+if TYPE_CHECKING:
+    from scenes.console import Console
+
+FAST: Final = 8.0
+"""How much quicker everything goes while B is held."""
+THINGS: Final = ("hand", "city", "offer", "role")
+"""Zones in which there is something that has a name."""
+ZONES: Final = ("hand", "city", "role", "seat")
+"""Where L and R take the focus, one after the other."""
+
+
+class TableScene(Screen):
+    """One session as it is played."""
+
+    def __init__(self, console: "Console", session: Session) -> None:
+        super().__init__(console)
+        self.session = session
+        self.eyes = session.humans[0] if session.humans else 0
+        """The seat that looks at the screen."""
+        self.shown = Shown(session.view(self.eyes))
+        self.asking: Asking | None = None
+        self.caption = ""
+        self._queue: list[Json] = []
+        self._told = session.length
+        self._wait = 0.0
+        self._paused = False
+        self._over = False
+
+    # Making the picture
+
+    def build(self) -> Iterator[None]:
+        self.motion.finish()
+        self.stage = Stage(self.console, self.shown.view, self.session.names)
+        yield from self.stage.look.make([name for name in NAMES if name])
+        self._arrange()
+        self.motion.finish()
+
+    def _arrange(self) -> None:
+        """Show the view and the question as they are now."""
+        self._ask_in_words()
+        self.stage.show(self.shown.view, self.asking, self.motion)
+
+    def places(self) -> Mapping[Key, Rect]:
+        return self.stage.places(self.shown.view)
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.add([actor.draw(canvas) for actor in self.stage.actors])
+        canvas.add([actor.draw(canvas) for actor in self.bar.actors])
+
+    def focused(self) -> None:
+        on = self.focus.on
+        spot = on if isinstance(on, tuple) and not isinstance(on, Hint) else None
+        self.stage.focus(spot, self.places().get(spot) if spot else None, self.motion)
+        if self.asking and self.asking.decision.kind == "role":
+            self._ask_in_words()
+        self.bar.show(self.hints())
+        self.bar.focus(on if isinstance(on, Hint) else None)
+
+    @property
+    def spot(self) -> Spot | None:
+        on = self.focus.on
+        return on if isinstance(on, tuple) and not isinstance(on, Hint) else None
+
+    # What is said
+
+    def _ask_in_words(self) -> None:
+        buttons = {}
+        asking = self.asking
+        if asking:
+            picking, low, high = asking.picking, asking.decision.min, asking.decision.max
+            words = self._question(asking)
+            if not picking.at_once:
+                number = f"{low}" if low == high else f"{low}–{high}"
+                words += "  " + self.say("table.count", count=len(picking.picked), number=number)
+                if picking.ready:
+                    buttons["done"] = self.say("table.done")
+            if picking.may_pass and picking.at_once and not asking.card:
+                buttons["pass"] = self.say("table.pass")
+        else:
+            words = self.caption
+        self.stage.say(words, buttons)
+
+    def _question(self, asking: Asking) -> str:
+        if asking.card:
+            return self.say("table.site", card=self.say(f"card.{asking.card}"))
+        spot = self.spot
+        if asking.decision.kind == "role" and spot and spot[0] == "role":
+            return self._role_in_words(ROLES[spot[1]])
+        words = self.say(f"ask.{asking.decision.kind}")
+        about = asking.decision.about
+        return f"{self.say(f'card.{about}')}: {words}" if about else words
+
+    def _role_in_words(self, role: str) -> str:
+        found = self.session.game.explain(self.shown.view, role)["gives"]
+        low, high = found.get("cards", (0, 0)) if role == "trader" else (0, 0)
+        cards = panels.span(low, high)
+        facts = {key: value for key, value in found.items() if key not in ("cards", "build")}
+        facts["choices"] = len(found.get("build", ()))
+        return f"{self.say(f'role.{role}')}: {self.say(f'gives.{role}', cards=cards, **facts)}"
+
+    # Time passes
+
+    def update(self, milliseconds: float) -> bool:
+        speed = SPEEDS[self.console.settings.speed]
+        if self.asking is None and self.console.held.is_down(Button.B):
+            speed *= FAST
+        self.motion.speed = speed
+        moved = self.motion.update(milliseconds)
+        if self._paused or self._over or self.asking:
+            return moved
+        self._wait -= milliseconds * speed if speed else self._wait
+        if self.motion.at_rest and self._wait <= 0:
+            moved = self._go_on(speed == 0) or moved
+        return moved
+
+    def _go_on(self, at_once: bool) -> bool:
+        """The next thing that happens; whether anything did."""
+        if not self._queue:
+            return self._next_choice()
+        while self._queue:
+            self._wait = self._show(self._queue.pop(0))
+            if not at_once:
+                break
+            self.motion.finish()
+        return True
+
+    def _show(self, event: Json) -> float:
+        words = self.session.game.telling.tell(event, self.session.names, self.say)
+        self.caption = words or self.caption
+        read = 0.0
+        if event["event"] == "role":
+            read = beats.play(self, event)
+            self.shown.apply(event)
+        else:
+            self.shown.apply(event)
+            read = beats.play(self, event)
+        self._arrange()
+        self.refocus()
+        return read
+
+    def _next_choice(self) -> bool:
+        view = self.session.view(self.eyes)
+        if view != self.shown.view:
+            self.shown.settle(view)
+            self._arrange()
+            self.refocus()
+        decision = self.session.decision
+        if decision is None:
+            self._over = True
+            after_game(self.console, self.session)
+            return True
+        if decision.seat in self.session.humans:
+            self._ask(decision.seat)
+            return True
+        self.session.think()
+        return self._listen()
+
+    def _listen(self) -> bool:
+        """Take in what has happened since; whether that was anything."""
+        news = self.session.events(self.eyes, self._told)
+        self._told = self.session.length
+        self._queue += news
+        return bool(news)
+
+    def _ask(self, seat: int) -> None:
+        if seat != self.eyes:
+            name = self.session.names[seat]
+            self.stack.push(Curtain(self.console, name, lambda source: self._sit(seat)))
+            self._paused = True
+            return
+        decision = self.session.decision
+        assert decision is not None
+        self.asking = Asking(decision, self.shown.view, self.session.suggestion(seat))
+        self._arrange()
+        self.refocus()
+        first = self.asking.first()
+        ready = ("done", 0) if "done" in self.stage.buttons and self.asking.picking.picked else first
+        if ready:
+            self.focus.on = ready
+            self._note_focus()
+        self.console.sounds.play("turn")
+
+    def _sit(self, seat: int) -> None:
+        """Somebody else looks at the screen."""
+        self.eyes = seat
+        self.shown = Shown(self.session.view(seat))
+        self._told = self.session.length
+        self._queue = []
+        self.stack.renew()
+
+    # What is pressed
+
+    def hints(self) -> Sequence[Hint]:
+        asking, spot = self.asking, self.spot
+        found = []
+        if asking and spot:
+            if spot[0] in ("done", "pass") or asking.options_at(spot):
+                found.append(Hint(Button.A, self.say("hint.choose")))
+            else:
+                found.append(Hint(Button.X, self.say("hint.why")))
+        if asking and (asking.card or asking.picking.changed):
+            found.append(Hint(Button.B, self.say("hint.back")))
+        elif asking and asking.picking.may_pass:
+            found.append(Hint(Button.B, self.say("table.pass")))
+        elif not asking:
+            found.append(Hint(Button.B, self.say("hint.faster")))
+        found.append(Hint(Button.Y, self.say("hint.zoom")))
+        if asking and self.session.undoable(self.eyes):
+            found.append(Hint(Button.L2, self.say("hint.undo")))
+        found.append(Hint(Button.SELECT, self.say("hint.log")))
+        found.append(Hint(Button.START, self.say("hint.menu")))
+        return found
+
+    def press(self, button: Button) -> None:
+        press = PRESSES.get(button)
+        if press:
+            press(self)
+
+    def _choose(self) -> None:
+        asking, spot = self.asking, self.spot
+        if not asking or not spot:
+            return
+        if spot[0] == "done":
+            self._answer(asking.picking.answer())
+        elif spot[0] == "pass":
+            self._answer([])
+        elif options := asking.options_at(spot):
+            self._pick(asking, spot, options)
+        else:
+            self._why()
+
+    def _pick(self, asking: Asking, spot: Spot, options: list[int]) -> None:
+        if len(options) > 1:
+            card = asking.decision.options[options[0]].partition(" over ")[0]
+            self._settle(card)
+        elif asking.picking.at_once:
+            self._answer([asking.decision.options[options[0]]])
+        else:
+            asking.picking.toggle(options[0])
+            picked = options[0] in asking.picking.picked
+            self.console.sounds.play("toggle_on" if picked else "toggle_off")
+            self._arrange()
+            self.refocus()
+
+    def _settle(self, card: str) -> None:
+        """Choose where a card goes, or take that back."""
+        assert self.asking
+        self.asking.settle(card)
+        self.console.sounds.play("choose" if card else "back")
+        self._arrange()
+        self.refocus()
+        first = self.asking.first()
+        if first:
+            self.focus.on = first
+            self._note_focus()
+
+    def _answer(self, picks: list[str]) -> None:
+        self.console.sounds.play("choose")
+        self.asking = None
+        self.session.choose(picks)
+        self._listen()
+        self._wait = 0
+        self._go_on(SPEEDS[self.console.settings.speed] == 0)
+
+    def _back(self) -> None:
+        asking = self.asking
+        if not asking:
+            return
+        if asking.card:
+            self._settle("")
+        elif asking.picking.changed:
+            asking.picking.reset()
+            self.console.sounds.play("back")
+            self._arrange()
+            self.refocus()
+        elif asking.picking.may_pass:
+            self._answer([])
+        else:
+            self.console.sounds.play("refuse")
+
+    def thing(self) -> str:
+        """The name of what has the focus, if it is a card or a role."""
+        spot = self.spot
+        if spot is None:
+            return ""
+        zone, at = spot
+        things = self._things(zone) if zone in THINGS else []
+        return things[at] if at < len(things) else ""
+
+    def _why(self) -> None:
+        """Say why what has the focus cannot be chosen."""
+        thing = self.thing()
+        if not thing:
+            return
+        self.console.sounds.play("refuse")
+        found = self.session.game.explain(self.shown.view, thing)
+        if "reason" in found:
+            facts = {key: value for key, value in found.items() if key in ("price", "budget")}
+            if "by" in found:
+                facts["name"] = self.session.names[found["by"]]
+            if "card" in found:
+                facts["card"] = self.say(f"card.{found['card']}")
+            self.console.notice(self.say(f"reason.{found['reason']}", **facts))
+
+    def _zoom(self) -> None:
+        spot, view, names = self.spot, self.shown.view, self.session.names
+        if spot and spot[0] == "seat":
+            self.stack.push(CityZoom(self.console, view, names, spot[1]))
+        elif spot and self.thing():
+            things = self._things(spot[0])
+            self.stack.push(CardZoom(self.console, view, names, things, spot[1]))
+
+    def _things(self, zone: str) -> list[str]:
+        """All that lies in a zone."""
+        seat = self.shown.view["seats"][self.eyes]
+        if zone == "hand":
+            return list(seat["hand"])
+        if zone == "offer" and self.asking:
+            return list(self.asking.offers)
+        return list(ROLES) if zone == "role" else [card_of(pile) for pile in seat["built"]]
+
+    def _undo(self) -> None:
+        if self.asking and self.session.undo(self.eyes):
+            self.console.sounds.play("back")
+            self.restart()
+
+    def restart(self) -> None:
+        """Show the game as it stands, without what led there."""
+        self.asking = None
+        self._queue = []
+        self._told = self.session.length
+        self.caption = ""
+        self.motion.finish()
+        self.stage.flying.clear()
+        self.shown.settle(self.session.view(self.eyes))
+        self._arrange()
+        self.refocus()
+
+    def _pause(self) -> None:
+        self.stack.push(Pause(self.console, self.session))
+
+    def _log(self) -> None:
+        self.stack.push(Log(self.console, self.session, self.eyes))
+
+    def _next_zone(self, step: int) -> None:
+        """Take the focus to another part of the table."""
+        spot = self.spot
+        here = ZONES.index(spot[0]) if spot and spot[0] in ZONES else 0
+        places = self.places()
+        for far in range(1, len(ZONES)):
+            zone = ZONES[(here + step * far) % len(ZONES)]
+            found = next((key for key in places if isinstance(key, tuple) and key[0] == zone), None)
+            if found:
+                self.focus.on = found
+                self._note_focus()
+                return
+
+    def good_place(self, event: Json) -> tuple[int, int]:
+        """Where a good lies, or goes."""
+        seat = event["seat"]
+        if seat != self.eyes:
+            return self.stage.middle_of(seat)
+        built = self.shown.view["seats"][seat]["built"]
+        at = next((at for at, pile in enumerate(built) if card_of(pile) == event["plant"]), 0)
+        x, y = self.stage.slots.places[at].center
+        return x, y
+
+    # Its life on the stack
+
+    def pause(self) -> None:
+        self._paused = True
+
+    def resume(self) -> None:
+        self._paused = False
+        super().resume()
+
+    def leave(self) -> None:
+        self.session.close()
+
+
+PRESSES: Final = {
+    Button.A: TableScene._choose,
+    Button.B: TableScene._back,
+    Button.X: TableScene._why,
+    Button.Y: TableScene._zoom,
+    Button.START: TableScene._pause,
+    Button.SELECT: TableScene._log,
+    Button.L2: TableScene._undo,
+    Button.L1: lambda scene: scene._next_zone(-1),
+    Button.R1: lambda scene: scene._next_zone(1),
+}

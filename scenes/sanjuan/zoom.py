@@ -1,0 +1,232 @@
+"""One card or one city, large, with everything there is to say about it."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Final
+
+from pygame import SRCALPHA, Rect, Surface
+
+from game.checks import Json
+from game.sanjuan import explain
+from game.sanjuan.catalogue import BY_NAME, CARDS, FULL_CITY, ROLES
+from scenes.actor import Actor
+from scenes.buttons import Button
+from scenes.canvas import Colour
+from scenes.hints import Hint
+from scenes.lettering import NAMES, STRONG, TEXT, Lettering
+from scenes.pictures import middle
+from scenes.sanjuan import panels
+from scenes.sanjuan.look import PHASE, RATIO, Look, card_of, is_plant
+from scenes.screen import Key, Screen, gold
+from scenes.theme import CREAM, FOAM, SUN
+
+if TYPE_CHECKING:
+    from scenes.console import Console
+
+CARD: Final = 0.86
+"""Of the height above the hint bar."""
+
+
+class CardZoom(Screen):
+    """A card or a role with its rule, and how its price comes about. Left and right go on to the next."""
+
+    overlay = True
+
+    def __init__(
+        self, console: "Console", view: Json, names: Sequence[str], things: Sequence[str], at: int
+    ) -> None:
+        super().__init__(console)
+        self._view = view
+        self._names = names
+        self._things = things
+        self._at = at
+
+    def build(self) -> Iterator[None]:
+        zones = self.console.layout.zones("table")
+        self._look = Look(self.console, self._view["edition"], zones["hand"])
+        safe = self.console.layout.safe
+        self._area = Rect(safe.x, safe.y, safe.width, zones["hints"].top - safe.y)
+        self._still = len(self.actors)
+        self._show()
+        yield
+
+    @property
+    def thing(self) -> str:
+        return self._things[self._at]
+
+    def _show(self) -> None:
+        del self.actors[self._still :]
+        area = self._area
+        height = round(area.height * CARD)
+        width = min(round(height / RATIO), round(area.width * 0.4))
+        size = width, round(width * RATIO)
+        left = area.x + area.width // 24
+        picture = self.pictures.passing(("zoom", self.thing, size), lambda: self._picture(size))
+        self.actors.append(Actor(picture, left + width / 2, area.centery))
+        right = left + width + area.width // 20
+        self._write(Rect(right, area.y, area.right - right - area.width // 40, area.height))
+
+    def _picture(self, size: tuple[int, int]) -> Surface:
+        if self.thing in ROLES:
+            name = self.say(f"role.{self.thing}")
+            found = panels.Placard(self.thing, "", self._gives())
+            return panels.placard(self._look, self.console.lettering, found, name, size)
+        return self._look.face(self.thing, size, True)
+
+    def _gives(self) -> str:
+        return panels.gives(explain.explain(self._view, self.thing)["gives"], self.thing)
+
+    def _write(self, area: Rect) -> None:
+        """Name, kind, rule, price: in the body's size, or smaller if it has to be."""
+        letters = self.console.lettering
+        for size in range(letters.body, 8, -1):
+            lines = self._lines(area.width, size)
+            height = sum(
+                self._height(words, font, scale, size, area.width) for words, _, font, scale in lines
+            )
+            if height <= area.height:
+                break
+        top = area.y + (area.height - height) / 2
+        for words, colour, font, scale in lines:
+            picture = self.pictures.text(words, colour, font, round(size * scale), area.width)
+            self.actors.append(Actor(picture, area.x + picture.size[0] / 2, top + picture.size[1] / 2))
+            top += self._height(words, font, scale, size, area.width)
+
+    def _height(self, words: str, font: str, scale: float, size: int, width: int) -> int:
+        letters, real = self.console.lettering, round(size * scale)
+        return len(letters.wrapped(words, width, font, real)) * letters.height(font, real) + size // 2
+
+    def _lines(self, width: int, size: int) -> list[tuple[str, Colour, str, float]]:
+        telling = self.console.telling
+        found = explain.explain(self._view, self.thing)
+        name, *rules = telling.explained(self.thing, self._view, self._names, self.say)
+        lines: list[tuple[str, Colour, str, float]] = [(name, CREAM, NAMES, 1.7)]
+        lines.append((self._kind(), SUN, STRONG, 1.0))
+        lines += [(rule, CREAM, TEXT, 1.0) for rule in rules]
+        if "price" in found and self.thing not in ROLES:
+            lines.append((self._standing(), FOAM, TEXT, 0.9))
+        return [line for line in lines if line[0]]
+
+    def _kind(self) -> str:
+        if self.thing in ROLES:
+            return ""
+        kind = "kind.production" if is_plant(self.thing) else "kind.city"
+        phase = PHASE.get(self.thing)
+        return self.say(kind) + (f" · {self.say(f'phase.{phase}')}" if phase else "")
+
+    def _standing(self) -> str:
+        """How many there are, and with whom one stands."""
+        row = CARDS[BY_NAME[self.thing]]
+        copies = row.copies + (row.added if self._view["expansion"] else 0)
+        owners = [
+            self._names[at]
+            for at, seat in enumerate(self._view["seats"])
+            if self.thing in map(card_of, seat["built"])
+        ]
+        words = self.say("zoom.copies", count=copies)
+        return words + (" " + self.say("zoom.stands", names=", ".join(owners)) if owners else "")
+
+    def turn(self, direction: Button) -> bool:
+        step = {Button.LEFT: -1, Button.RIGHT: 1}.get(direction)
+        if step is None or len(self._things) < 2:
+            return False
+        self._at = (self._at + step) % len(self._things)
+        self.console.sounds.play("focus")
+        self._show()
+        return True
+
+    def hints(self) -> Sequence[Hint]:
+        return [Hint(Button.B, self.say("hint.back"))]
+
+    def press(self, button: Button) -> None:
+        if button in (Button.A, Button.B, Button.Y, Button.START):
+            self.back()
+
+
+class CityZoom(Screen):
+    """A whole city; A or Y tells of the building in focus."""
+
+    overlay = True
+
+    def __init__(self, console: "Console", view: Json, names: Sequence[str], seat: int) -> None:
+        super().__init__(console)
+        self._view = view
+        self._names = names
+        self._seat = seat
+
+    def build(self) -> Iterator[None]:
+        zones = self.console.layout.zones("table")
+        look = Look(self.console, self._view["edition"], zones["hand"])
+        safe, letters = self.console.layout.safe, self.console.lettering
+        gap = letters.body // 2
+        top = safe.y + letters.body * 3
+        below = letters.body * 3
+        area = Rect(safe.x + gap, top, safe.width - 2 * gap, zones["hints"].top - top - below)
+        self._slots = panels.slots(area, FULL_CITY)
+        points = explain.points(self._view)
+        found = panels.who(self._view, self._seat, self._names[self._seat], points[self._seat])
+        self._built = found.built
+        width = min(safe.width - 2 * gap, letters.body * 26)
+        head = Rect(0, 0, width, letters.body * 2)
+        picture = self.pictures.passing(
+            ("head", repr(found), head.size), lambda: _head(look, letters, found, head)
+        )
+        self.actors.append(Actor(picture, safe.centerx, safe.y + letters.body * 1.4))
+        whole = Rect(0, 0, *self.console.layout.screen.size)
+        sprite = self.pictures.passing(
+            ("whole", repr(self._built), area.size), lambda: self._picture(look, whole)
+        )
+        self.actors.append(Actor(sprite, *middle(whole)))
+        self._caption = Actor(None, safe.centerx, zones["hints"].top - below / 2)
+        self._frame = Actor(None)
+        self.actors += [self._caption, self._frame]
+        yield
+
+    def _picture(self, look: Look, whole: Rect) -> Surface:
+        picture = Surface(whole.size, SRCALPHA)
+        panels.city(picture, look, self._built, self._slots)
+        return picture
+
+    def places(self) -> Mapping[Key, Rect]:
+        return {at: self._slots.places[at] for at in range(len(self._built))}
+
+    def focused(self) -> None:
+        at = self.focus.on
+        if not isinstance(at, int):
+            self._frame.show(None)
+            return
+        place = self._slots.places[at].inflate(6, 6)
+        found = gold(self.pictures, place, place.width // 8, 3)
+        self._frame.show(found.sprite).put(x=found.x, y=found.y)
+        letters = self.console.lettering
+        words = self._words(at)
+        width = round(self.console.layout.safe.width * 0.94)
+        size = letters.largest(words, width, letters.body * 3) or letters.smallest
+        self._caption.show(self.pictures.text(words, CREAM, TEXT, size, width))
+
+    def _words(self, at: int) -> str:
+        pile = self._built[at]
+        name = card_of(pile)
+        words = f"{self.say(f'card.{name}')}"
+        if not isinstance(pile, str) and pile.get("over"):
+            over = ", ".join(self.say(f"card.{card}") for card in pile["over"])
+            words += " · " + self.say("zoom.over", cards=over)
+        if not isinstance(pile, str) and pile.get("tucked"):
+            words += " · " + self.say("zoom.tucked", count=len(pile["tucked"]))
+        return words
+
+    def hints(self) -> Sequence[Hint]:
+        return [Hint(Button.A, self.say("hint.zoom")), Hint(Button.B, self.say("hint.back"))]
+
+    def press(self, button: Button) -> None:
+        at = self.focus.on
+        if button in (Button.A, Button.Y) and isinstance(at, int):
+            things = [card_of(pile) for pile in self._built]
+            self.stack.push(CardZoom(self.console, self._view, self._names, things, at))
+        elif button in (Button.B, Button.START):
+            self.back()
+
+
+def _head(look: Look, letters: Lettering, found: panels.Who, area: Rect) -> Surface:
+    picture = Surface(area.size, SRCALPHA)
+    panels.header(picture, look, letters, found, area)
+    return picture
