@@ -32,26 +32,20 @@ def fan(
     [Place(x=50.0, y=25.0, angle=0.0)]
     """
     width, height = card
-    extra = width * growth * 0.55 if focus is not None and count > 1 else 0
-    room = zone.width - width * 1.1 - 2 * extra
-    pitch = min(width * APART, room / max(1, count - 1))
+    shift = width * max(0.0, growth - APART) * 0.5 if focus is not None and count > 1 else 0
+    pitch = min(width * APART, (zone.width - width * 1.1 - 2 * shift) / max(1, count - 1))
     tilt = min(TILT, 2 * STEEPEST / max(1, count - 1))
     found = []
     for at in range(count):
         off = at - (count - 1) / 2
         x = zone.centerx + off * pitch
         if focus is not None and at != focus:
-            x += extra * (1 if at > focus else -1) * _near(abs(at - focus), pitch, width)
+            x += shift if at > focus else -shift
         far = abs(off) / max(1.0, (count - 1) / 2)
         angle = 0.0 if at == focus else -off * tilt
         y = zone.centery + (0 if at == focus else far * far * height * ARC)
-        found.append(Place(x, y, angle))
+        found.append(Place(float(x), float(y), angle))
     return found
-
-
-def _near(steps: int, pitch: float, width: float) -> float:
-    """Neighbours make room as far as they would be covered."""
-    return max(0.0, min(1.0, 1.6 - steps * pitch / width / 1.5)) if pitch < width * 1.2 else 1.0
 
 
 def lifted(place: Place, height: float) -> Place:

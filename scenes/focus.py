@@ -9,7 +9,9 @@ from scenes.buttons import DIRECTIONS, Button
 
 T = TypeVar("T")
 ASIDE: Final = 2.5
-"""How much farther a thing seems for each step that it lies aside of the way."""
+"""How much farther a thing seems for each step that it lies aside of the way, .."""
+OFF_THE_WAY: Final = 2
+"""and how many times farther altogether, so that a row is walked to its end before it is left."""
 
 
 class Focus(Generic[T]):
@@ -65,8 +67,11 @@ def _distance(here: Rect, there: Rect, way: tuple[int, int]) -> float | None:
         return None
     if way[0]:
         aside = max(0, there.top - here.bottom, here.top - there.bottom)
+        if aside > here.height / 2:
+            return None  # another row, which is reached up or down
         beside = abs(dy)
     else:
         aside = max(0, there.left - here.right, here.left - there.right)
         beside = abs(dx)
-    return ahead + ASIDE * aside + beside / 4
+    far = ahead + ASIDE * aside + beside / 4
+    return far * OFF_THE_WAY if aside else far

@@ -1,1 +1,2 @@
-def after_game(console, session): console.notice("over "+repr(session.score()))
+def after_game(console, session):
+    console.notice("over " + repr(session.score()))

@@ -106,10 +106,13 @@ def smooth(size: tuple[int, int], draw: Callable[[Surface, int], None]) -> Surfa
     return pygame.transform.smoothscale(bled(large), size)
 
 
-def opaque(picture: Surface) -> Surface:
-    """The same without anything to be seen through."""
-    found = Surface(picture.get_size())
-    found.blit(picture, (0, 0))
+def filling(name: str, size: tuple[int, int]) -> Surface:
+    """A drawing so large that it fills a size, with nothing to be seen through."""
+    small = pygame.image.load_sized_svg(ART / f"{name}.svg", (64, 64)).get_size()
+    scale = max(size[0] / small[0], size[1] / small[1])
+    whole = drawing(name, round(small[0] * scale + 1), round(small[1] * scale + 1))
+    found = Surface(size)
+    found.blit(whole, whole.get_rect(center=found.get_rect().center))
     return found
 
 

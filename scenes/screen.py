@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 FOCUS: Final = 90.0
 """Milliseconds that the focus is on its way."""
-VEIL: Final = 0.8
+VEIL: Final = 0.9
 """How much of what is below an overlay it hides."""
 Key = Hashable
 

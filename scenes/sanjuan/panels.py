@@ -192,12 +192,14 @@ def price_board(
     picture = panel(size, PAPER if known else mixed(PAPER, SEA, 0.35), size[1] // 12, INK, 2)
     step = size[1] / 5
     good = round(min(step * 0.86, size[0] * 0.34))
+    column = Rect(0, 0, min(size[0], size[1]) * 0.8, size[1])
+    column.centerx = size[0] // 2
     for at, (low, high) in enumerate(prices(tiles)):
         y = step * (at + 0.5)
-        picture.blit(look.icon(f"sanjuan/goods/{GOODS[at + 1]}", good), (size[0] * 0.12, y - good / 2))
+        picture.blit(look.icon(f"sanjuan/goods/{GOODS[at + 1]}", good), (column.x, y - good / 2))
         words = str(low) if low == high else f"{low}–{high}"
         line = letters.line(words, INK, NAMES, round(min(step * 0.8, max(letters.smallest, step * 0.62))))
-        picture.blit(line, (size[0] * 0.9 - line.get_width(), y - line.get_height() * 0.46))
+        picture.blit(line, (column.right - line.get_width(), y - line.get_height() * 0.46))
     return picture
 
 
@@ -216,7 +218,7 @@ def placard(look: Look, letters: Lettering, found: Placard, name: str, size: tup
     ground = mixed(colour, NIGHT, 0.62) if found.taker else colour
     ink = readable_on(ground)
     picture = panel(size, ground, width // 9, mixed(ground, INK, 0.5), 2)
-    name_size = letters.smallest
+    name_size = max(letters.smallest, width // 9)
     while name_size > 8 and letters.width(name, NAMES, name_size) > width - 6:
         name_size -= 1
     foot = max(letters.smallest + 6, round(height * 0.2))
@@ -237,7 +239,7 @@ def _pill(picture: Surface, letters: Lettering, found: Placard, pill: Rect, grou
     colour = SUN if found.taker else mixed(ground, INK, 0.35)
     ink = INK if found.taker else readable_on(colour)
     picture.blit(panel(pill.size, colour, pill.height // 2), pill)
-    size = letters.smallest
+    size = max(letters.smallest, pill.height // 2)
     text = found.taker or found.gives
     while size > 8 and letters.width(text, STRONG, size) > pill.width - 4:
         size -= 1
@@ -257,7 +259,7 @@ def span(low: int, high: int) -> str:
 GIVES: Final[Mapping[str, Any]] = {
     "builder": lambda found: f"−{found['discount']}" if found["build"] else "0",
     "producer": lambda found: f"+{found['goods']}",
-    "trader": lambda found: f"{found['sell']}→{span(*found['cards'])}" if found["sell"] else "0",
-    "councillor": lambda found: f"{found['draw']}→{found['keep']}",
+    "trader": lambda found: f"{found['sell']}›{span(*found['cards'])}" if found["sell"] else "0",
+    "councillor": lambda found: f"{found['draw']}›{found['keep']}",
     "prospector": lambda found: f"+{found['draw']}",
 }

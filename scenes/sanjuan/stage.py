@@ -13,7 +13,7 @@ from game.sanjuan.catalogue import BY_NAME, FULL_CITY, ROLES
 from scenes.actor import Actor, Box
 from scenes.canvas import Sprite
 from scenes.lettering import STRONG
-from scenes.pictures import ART, drawing, middle, opaque
+from scenes.pictures import ART, filling, middle
 from scenes.sanjuan import panels
 from scenes.sanjuan.asking import Asking, Spot
 from scenes.sanjuan.hand import Hand, Held
@@ -100,12 +100,8 @@ class Stage:
         letters, look = self._console.lettering, self.look
         for at, actor in self._seats.items():
             found, size = who(view, at, self._names[at], points[at]), self.seat_zone(at).size
-            actor.show(
-                self._passing(
-                    ("seat", repr(found), size),
-                    lambda f=found, s=size: panels.seat_panel(look, letters, f, s),
-                )
-            )
+            make = partial(panels.seat_panel, look, letters, found, size)
+            actor.show(self._passing(("seat", repr(found), size), make))
         me = who(view, self._eyes, self._names[self._eyes], points[self._eyes])
         self._header.show(
             self._passing(
@@ -272,7 +268,7 @@ def ground(size: tuple[int, int]) -> Surface:
     """The sea at dusk."""
     drawn = ART / "scene" / "table.svg"
     if drawn.exists():
-        return opaque(drawing("scene/table", *size))
+        return filling("scene/table", size)
     small = Surface((1, 3))
     for at, colour in enumerate((mixed(DEEP, NIGHT, 0.2), DEEP, NIGHT)):
         small.set_at((0, at), colour)
