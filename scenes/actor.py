@@ -31,12 +31,13 @@ class Actor:
         self._draw = None
         return self
 
-    def show(self, sprite: Sprite | None) -> Self:
-        """Another picture in the same place."""
-        if sprite is not self.sprite:
-            self.sprite = sprite
-            self._draw = None
-        return self
+    def show(self, sprite: Sprite | None) -> bool:
+        """Another picture in the same place; whether it is another."""
+        if sprite is self.sprite:
+            return False
+        self.sprite = sprite
+        self._draw = None
+        return True
 
     def draw(self, canvas: Canvas) -> Draw:
         if self._draw is None:

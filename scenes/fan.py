@@ -42,7 +42,7 @@ def fan(
         if focus is not None and at != focus:
             x += shift if at > focus else -shift
         far = abs(off) / max(1.0, (count - 1) / 2)
-        angle = 0.0 if at == focus else -off * tilt
+        angle = 0.0 if at == focus else 0.0 - off * tilt
         y = zone.centery + (0 if at == focus else far * far * height * ARC)
         found.append(Place(float(x), float(y), angle))
     return found

@@ -32,8 +32,14 @@ class HintBar:
         self._console = console
         self.actors: list[Actor] = []
         self.places: dict[Hint, Rect] = {}
+        self._shown: object = None
 
     def show(self, hints: Sequence[Hint]) -> None:
+        console = self._console
+        shown = tuple(hints), console.glyphs, console.pictures
+        if shown == self._shown:
+            return
+        self._shown = shown
         zone = self._console.layout.zones("table")["hints"]
         screen = self._console.layout.screen
         ground = Rect(0, zone.top, screen.width, screen.bottom - zone.top)
@@ -54,7 +60,8 @@ class HintBar:
         line = max(2, rect.height // 12)
         sprite = self._console.pictures.frame(rect.size, SUN, rect.height // 3, line)
         x, y = middle(rect)
-        self._mark.show(sprite).put(x=x, y=y)
+        self._mark.show(sprite)
+        self._mark.put(x=x, y=y)
 
     def _fitting(self, hints: Sequence[Hint], zone: Rect) -> tuple[int, int]:
         """The size of letters, and how many of the hints have room for words."""

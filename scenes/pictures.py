@@ -2,6 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -86,7 +87,13 @@ def panel(
     size: tuple[int, int], colour: Colour | None, radius: int, edge: Colour | None = None, line: int = 0
 ) -> Surface:
     """A box with round corners."""
+    return _panel(size, colour, radius, edge, line).copy()
 
+
+@lru_cache(maxsize=256)
+def _panel(
+    size: tuple[int, int], colour: Colour | None, radius: int, edge: Colour | None, line: int
+) -> Surface:
     def draw(surface: Surface, scale: int) -> None:
         box = surface.get_rect()
         if edge and line:

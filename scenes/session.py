@@ -62,7 +62,14 @@ def synced(path: Path) -> None:
 class Session:
     """The doors between a game and its screen: views, decisions, events, choices."""
 
-    def __init__(self, table: Table, path: Path | None, tell: Tell, wake: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        table: Table,
+        path: Path | None,
+        tell: Tell,
+        wake: Callable[[], None],
+        minds: Minds | None = None,
+    ) -> None:
         self._table = table
         self._tell = tell
         seats = [tag.rpartition(", ") for tag in table.game.names]
@@ -70,7 +77,7 @@ class Session:
         self.levels = [level for _, _, level in seats]
         bots = {at: self._known(level) for at, level in enumerate(self.levels) if level != HUMAN}
         self.humans = [at for at, level in enumerate(self.levels) if level == HUMAN]
-        self._minds = Minds.outside(bots, self.game.habitual(), tell, wake)
+        self._minds = minds or Minds.outside(bots, self.game.habitual(), tell, wake)
         self._seen = [0] * table.seats
         """How many events each bot has been told of."""
         self._diary = Diary(path) if path else None
@@ -142,6 +149,10 @@ class Session:
         self._write()
 
     # The bots
+
+    @property
+    def thinking(self) -> bool:
+        return self._minds.thinking
 
     def think(self) -> None:
         """If it is a bot's turn let it think, and answer when it has."""

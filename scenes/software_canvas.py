@@ -17,12 +17,15 @@ MOST_REGIONS: Final = 8
 class Variants(Sprite):
     """A picture with its turned and sized copies, made ahead of time."""
 
-    def __init__(self, picture: Surface, angles: Sequence[float], scales: Sequence[float]) -> None:
+    def __init__(
+        self, picture: Surface, angles: Sequence[float], scales: Sequence[float], lasting: bool
+    ) -> None:
         super().__init__(picture.get_size())
+        prepare = prepared if lasting else quickly_prepared
         self._angles = sorted({0.0, *angles})
         self._scales = sorted({1.0, *scales})
         self._made = {
-            (angle, scale): prepared(turned(picture, angle, scale))
+            (angle, scale): prepare(turned(picture, angle, scale))
             for angle in self._angles
             for scale in self._scales
         }
@@ -44,6 +47,11 @@ def turned(picture: Surface, angle: float, scale: float) -> Surface:
     whole = Surface(picture.get_size(), pygame.SRCALPHA)
     whole.blit(picture, (0, 0))
     return pygame.transform.rotozoom(whole, angle, scale)
+
+
+def quickly_prepared(picture: Surface) -> Surface:
+    """For a picture that is soon another one, and need not be looked at pixel by pixel."""
+    return picture.convert_alpha() if picture.get_flags() & pygame.SRCALPHA else picture.convert()
 
 
 def prepared(picture: Surface) -> Surface:
@@ -85,7 +93,7 @@ class SoftwareCanvas(Canvas):
         scales: Sequence[float] = (),
         lasting: bool = True,
     ) -> Sprite:
-        return Variants(picture, angles, scales)
+        return Variants(picture, angles, scales, lasting)
 
     def picture(self) -> Surface:
         return self._screen.copy()

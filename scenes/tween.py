@@ -48,7 +48,7 @@ class Flight:
     def __init__(
         self, actor: Actor, to: Mapping[str, float], milliseconds: float, delay: float, lift: float
     ) -> None:
-        self._actor = actor
+        self.actor = actor
         self._to = to
         self._from: dict[str, float] = {}
         self._milliseconds = milliseconds
@@ -60,15 +60,15 @@ class Flight:
         self._past += milliseconds
         if self._past < 0:
             return True
-        self._from = self._from or {name: getattr(self._actor, name) for name in self._to}
+        self._from = self._from or {name: getattr(self.actor, name) for name in self._to}
         if self._past >= self._milliseconds:
-            self._actor.put(**self._to)
+            self.actor.put(**self._to)
             return False
         share = ease_out(self._past / self._milliseconds)
         values = {name: start + (self._to[name] - start) * share for name, start in self._from.items()}
         if self._lift:
             values["y"] -= self._lift * sin(pi * share)
-        self._actor.put(**values)
+        self.actor.put(**values)
         return True
 
 
@@ -92,6 +92,14 @@ class Motion:
         if self.reduced:
             milliseconds, delay, lift = min(milliseconds, CROSS_FADE), 0, 0
         self._tweens.append(Flight(actor, to, milliseconds, delay, lift))
+
+    def turn(self, actor: Actor, milliseconds: float, **to: float) -> None:
+        """The same, from wherever it is now, in place of all other ways it was on."""
+        self._tweens = [
+            tween for tween in self._tweens if not (isinstance(tween, Flight) and tween.actor is actor)
+        ]
+        if any(getattr(actor, name) != value for name, value in to.items()):
+            self.fly(actor, milliseconds, **to)
 
     def then(self, do: Callable[[], None]) -> None:
         """Once everything has come to rest."""

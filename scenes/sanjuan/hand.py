@@ -65,9 +65,7 @@ class Card:
             (self.coin, at),
             (self.mark, mark),
         ):
-            goal = {"x": x, "y": y, "angle": place.angle, "scale": 1.0}
-            if any(getattr(actor, name) != value for name, value in goal.items()):
-                motion.fly(actor, FOCUS, **goal)
+            motion.turn(actor, FOCUS, x=x, y=y, angle=place.angle, scale=1.0)
 
 
 class Hand:

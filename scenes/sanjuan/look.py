@@ -87,6 +87,10 @@ def icon(name: str) -> str:
     return "icons/monument" if card in MONUMENTS else "icons/city"
 
 
+Pile = str | Mapping[str, Any]
+"""A building of a city, alone or with what lies on and under it."""
+
+
 class Look:
     """Pictures of one screen size, each made once."""
 
@@ -208,6 +212,27 @@ class Look:
             self._arts[key] = drawing("sanjuan/card_back", width, round(width * RATIO))
         return self._arts[key]
 
+    def building(self, pile: Pile, size: int) -> Surface:
+        """A building as it stands in a city, with its good."""
+        key = repr(pile), size
+        if key not in self._arts:
+            self._arts[key] = self._building(pile, size)
+        return self._arts[key]
+
+    def _building(self, pile: Pile, size: int) -> Surface:
+        name = card_of(pile)
+        edge, strip = max(1, size // 24), max(3, round(size * 0.13))
+        inner = size - 2 * edge
+        picture = panel((size, size), PAPER, size // 9, INK, 1)
+        picture.blit(self.art(name, inner), (edge, edge), Rect(0, 0, inner, inner - strip))
+        picture.fill(band(name), Rect(edge, size - edge - strip, inner, strip))
+        if has_good(pile):
+            good = self.icon(good_drawing(name), round(size * 0.62))
+            picture.blit(good, (size - good.get_width(), size - good.get_height()))
+        if not isinstance(pile, str) and (pile.get("over") or pile.get("tucked") or pile.get("shipped")):
+            picture.blit(self.icon("icons/tucked", max(8, round(size * 0.4))), (0, 0))
+        return picture
+
     def face(self, name: str, size: tuple[int, int], named: bool) -> Surface:
         """A card: drawing, band with its name, what it is, and its points."""
         width, height = size
@@ -283,7 +308,12 @@ class Look:
             pygame.draw.polygon(surface, INK, corners)
             pygame.draw.polygon(surface, SEAL, inner)
 
-        return self.numbered(smooth((size, size), draw), str(points) if points else "∗", CREAM, 0.5)
+        seal = smooth((size, size), draw)
+        if points:
+            return self.numbered(seal, str(points), CREAM, 0.5)
+        star = self.icon("icons/star", round(size * 0.6))
+        seal.blit(star, star.get_rect(center=seal.get_rect().center))
+        return seal
 
     @cached_property
     def good_size(self) -> int:
@@ -291,8 +321,7 @@ class Look:
 
     def good_of(self, plant: str) -> Sprite:
         """The good that comes from there."""
-        good = GOODS[min(BY_NAME[plant], len(GOODS) - 1)]
-        return self._pictures.drawing(f"sanjuan/goods/{good}", self.good_size)
+        return self._pictures.drawing(good_drawing(plant), self.good_size)
 
 
 def _wider(size: tuple[int, int], line: int) -> tuple[int, int]:
@@ -307,15 +336,17 @@ def veil(size: tuple[int, int], radius: int) -> Surface:
     return result
 
 
+def good_drawing(plant: str) -> str:
+    """What lies on a plant; a customs office may hold any good."""
+    return f"sanjuan/goods/{GOODS[min(BY_NAME[plant], len(GOODS) - 1)]}"
+
+
 def is_plant(name: str) -> bool:
     return bool(BIT[BY_NAME[name]] & PLANTS)
 
 
 def is_city(name: str) -> bool:
     return bool(BIT[BY_NAME[name]] & CITY_BUILDINGS)
-
-
-Pile = str | Mapping[str, Any]
 
 
 def card_of(pile: Pile) -> str:

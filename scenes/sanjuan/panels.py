@@ -7,12 +7,12 @@ import pygame
 from pygame import Rect, Surface
 
 from game.checks import Json
-from game.sanjuan.catalogue import BY_NAME, FULL_CITY, GOODS, TILES
+from game.sanjuan.catalogue import FULL_CITY, GOODS, TILES
 from scenes.canvas import Colour
 from scenes.lettering import NAMES, STRONG, Lettering
 from scenes.pictures import panel
 from scenes.portraits import portrait
-from scenes.sanjuan.look import ROLE_COLOURS, Look, band, card_of, has_good, readable_on
+from scenes.sanjuan.look import ROLE_COLOURS, Look, readable_on
 from scenes.theme import CREAM, DEEP, FOAM, INK, NIGHT, PAPER, SEA, SUN, mixed
 
 EMPTY_SLOT: Final = mixed(DEEP, SEA, 0.35)
@@ -64,31 +64,9 @@ def city(picture: Surface, look: Look, built: Sequence[Any], found: Slots) -> No
     """Draw the buildings of a seat with their goods, and the sites that are left."""
     for at, place in enumerate(found.places):
         if at < len(built):
-            picture.blit(building(look, built[at], found.size), place)
+            picture.blit(look.building(built[at], found.size), place)
         else:
             pygame.draw.rect(picture, EMPTY_SLOT, place, 1, border_radius=found.size // 8)
-
-
-def building(look: Look, pile: Any, size: int) -> Surface:
-    name = card_of(pile)
-    edge = max(1, size // 24)
-    picture = panel((size, size), PAPER, size // 9, INK, 1)
-    strip = max(3, round(size * 0.13))
-    inner = size - 2 * edge
-    picture.blit(look.art(name, inner), (edge, edge), Rect(0, 0, inner, inner - strip))
-    picture.fill(band(name), Rect(edge, size - edge - strip, inner, strip))
-    if has_good(pile):
-        good = look.icon(f"sanjuan/goods/{_good_of(name)}", round(size * 0.62))
-        picture.blit(good, (size - good.get_width(), size - good.get_height()))
-    if not isinstance(pile, str) and (pile.get("over") or pile.get("tucked") or pile.get("shipped")):
-        mark = look.icon("icons/tucked", max(8, round(size * 0.4)))
-        picture.blit(mark, (0, 0))
-    return picture
-
-
-def _good_of(plant: str) -> str:
-    card = BY_NAME[plant]
-    return GOODS[card] if card < len(GOODS) else GOODS[-1]
 
 
 def seat_panel(look: Look, letters: Lettering, found: Who, size: tuple[int, int]) -> Surface:

@@ -1,21 +1,21 @@
 """All that lies on the table, where it lies, and what of it can have the focus."""
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from game.checks import Json
 from game.sanjuan import explain
-from game.sanjuan.catalogue import BY_NAME, FULL_CITY, ROLES
+from game.sanjuan.catalogue import FULL_CITY, ROLES
 from scenes.actor import Actor, Box
 from scenes.canvas import Sprite
 from scenes.lettering import STRONG
 from scenes.pictures import ART, filling, middle
 from scenes.sanjuan import panels
-from scenes.sanjuan.asking import Asking, Spot
+from scenes.sanjuan.asking import IN_CITY, OFFERED, Asking, Spot
 from scenes.sanjuan.hand import Hand, Held
 from scenes.sanjuan.look import Look
 from scenes.sanjuan.panels import Placard, who
@@ -26,8 +26,15 @@ from scenes.tween import Motion
 if TYPE_CHECKING:
     from scenes.console import Console
 
+ELSEWHERE: Final = ("role", *OFFERED, *IN_CITY)
+"""Decisions that are not about the hand."""
+FEW: Final = 12
+"""Fewer cards than so many may not be enough for what a role gives."""
 OWN_HEADER: Final = 0.15
 """Of the width of the city."""
+
+
+T = TypeVar("T")
 
 
 class Stage:
@@ -64,6 +71,7 @@ class Stage:
         self.flying: list[Actor] = []
         self.above: list[Actor] = []
         self._ground = self._make_ground()
+        self._found: dict[str, tuple[str, Any]] = {}
 
     # Places
 
@@ -95,36 +103,69 @@ class Stage:
     # What it shows
 
     def show(self, view: Json, asking: Asking | None, motion: Motion) -> None:
-        """The table as in this view, and what the seat at the pad is asked."""
-        points = explain.points(view)
+        for _ in self.showing(view, asking, motion):
+            pass
+
+    def showing(self, view: Json, asking: Asking | None, motion: Motion) -> Iterator[None]:
+        """The table as in this view, and what is asked; a frame may pass at each yield."""
+        points = self._points(view)
         letters, look = self._console.lettering, self.look
         for at, actor in self._seats.items():
             found, size = who(view, at, self._names[at], points[at]), self.seat_zone(at).size
             make = partial(panels.seat_panel, look, letters, found, size)
-            actor.show(self._passing(("seat", repr(found), size), make))
-        me = who(view, self._eyes, self._names[self._eyes], points[self._eyes])
-        self._header.show(
-            self._passing(
-                ("own", me.points, me.governor, self.own.size),
-                lambda: panels.own_header(look, letters, me, self.own.size),
-            )
-        )
-        self._city.show(self._passing(("city", repr(me.built)), lambda: self._make_city(me.built)))
+            if actor.show(self._passing(("seat", repr(found), size), make)):
+                yield
+        yield from self._show_own(view, points[self._eyes])
         supply, discards, size = view["supply"], view["discards"], self.zones["piles"].size
-        self._piles.show(
-            self._passing(
-                ("piles", supply, discards, size),
-                lambda: panels.piles(look, letters, supply, discards, size),
-            )
-        )
+        make = partial(panels.piles, look, letters, supply, discards, size)
+        self._piles.show(self._passing(("piles", supply, discards, size), make))
         tiles, board = tuple(view["tiles"]), self.zones["prices"].size
-        self._prices.show(
-            self._passing(("prices", tiles, board), lambda: panels.price_board(look, letters, tiles, board))
-        )
-        self._show_roles(view)
+        make = partial(panels.price_board, look, letters, tiles, board)
+        if self._prices.show(self._passing(("prices", tiles, board), make)):
+            yield
+        yield from self._show_roles(view)
         self._show_offers(view, asking)
+        yield
         self._show_hand(view, asking, motion)
         self._mark(view, asking)
+
+    def _show_own(self, view: Json, points: int) -> Iterator[None]:
+        me = who(view, self._eyes, self._names[self._eyes], points)
+        make = partial(panels.own_header, self.look, self._console.lettering, me, self.own.size)
+        self._header.show(self._passing(("own", me.points, me.governor, self.own.size), make))
+        if self._city.show(self._passing(("city", repr(me.built)), partial(self._make_city, me.built))):
+            yield
+
+    def _points(self, view: Json) -> list[int]:
+        return self._known(
+            "points", repr([seat["built"] for seat in view["seats"]]), lambda: explain.points(view)
+        )
+
+    def _gives(self, view: Json) -> dict[str, str]:
+        """What each role would give, in numbers."""
+        mine = view["seats"][self._eyes]
+        left = min(view["supply"] + view["discards"], FEW)
+        key = repr((mine, view["taken"], view["tiles"], view["phase"], view["library_used"], left))
+        return self._known(
+            "gives",
+            key,
+            lambda: {role: panels.gives(explain.explain(view, role)["gives"], role) for role in ROLES},
+        )
+
+    def _costs(self, view: Json) -> dict[str, int]:
+        """What each card of the hand would cost now."""
+        mine = view["seats"][self._eyes]
+        key = repr((mine, view["phase"], view["turn"], view.get("privilege")))
+        return self._known(
+            "costs", key, lambda: {name: explain.explain(view, name)["price"] for name in mine["hand"]}
+        )
+
+    def _known(self, what: str, key: str, find: Callable[[], T]) -> T:
+        """What was found out last, as long as it is still so."""
+        if self._found.get(what, ("", None))[0] != key:
+            self._found[what] = key, find()
+        found: T = self._found[what][1]
+        return found
 
     def _passing(self, key: Hashable, make: Callable[[], Surface]) -> Sprite:
         return self._console.pictures.passing(key, make)
@@ -141,12 +182,13 @@ class Stage:
         sprite = self._console.pictures.made(("ground", screen.size), lambda: ground(screen.size))
         return [Actor(sprite, *middle(screen))]
 
-    def _show_roles(self, view: Json) -> None:
+    def _show_roles(self, view: Json) -> Iterator[None]:
         letters, look, say = self._console.lettering, self.look, self._console.say
+        gives = self._gives(view)
+        yield
         for role, place in zip(ROLES, self.role_places(), strict=True):
             taker = view["taken"].get(role)
-            gives = panels.gives(explain.explain(view, role)["gives"], role)
-            found = Placard(role, "" if taker is None else self._names[taker], gives)
+            found = Placard(role, "" if taker is None else self._names[taker], gives[role])
             name = say(f"short.{role}")
             self.roles[role].show(
                 self._passing(
@@ -179,9 +221,10 @@ class Stage:
 
     def _show_hand(self, view: Json, asking: Asking | None, motion: Motion) -> None:
         held = []
-        mine = asking is not None and asking.decision.kind not in ("role", "library", "keep")
+        prices = self._costs(view)
+        mine = asking is not None and asking.decision.kind not in ELSEWHERE
         for at, name in enumerate(view["seats"][self._eyes]["hand"]):
-            price = explain.explain(view, name)["price"] if name in BY_NAME else 0
+            price = prices[name]
             options = asking.options_at(("hand", at)) if asking else []
             chosen = asking is not None and asking.card == name
             picked = bool(asking and not asking.card and set(options) & set(asking.picking.picked)) or chosen
@@ -242,7 +285,8 @@ class Stage:
             self._frame.show(None)
             return
         found = gold(self._console.pictures, place.inflate(6, 6), max(4, min(place.size) // 8), 3)
-        self._frame.show(found.sprite).put(x=found.x, y=found.y)
+        self._frame.show(found.sprite)
+        self._frame.put(x=found.x, y=found.y)
 
     @property
     def actors(self) -> list[Actor]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from game.checks import Json
+from game.decision import Decision
 from game.sanjuan.catalogue import NAMES, ROLES
 from scenes.buttons import Button
 from scenes.canvas import Canvas
@@ -27,6 +28,7 @@ from scenes.session import Session
 if TYPE_CHECKING:
     from scenes.console import Console
 
+NOTHING: Final[Iterator[None]] = iter(())
 FAST: Final = 8.0
 """How much quicker everything goes while B is held."""
 THINGS: Final = ("hand", "city", "offer", "role")
@@ -47,6 +49,8 @@ class TableScene(Screen):
         self.asking: Asking | None = None
         self.caption = ""
         self._queue: list[Json] = []
+        self._steps: Iterator[None] = NOTHING
+        """What is left of showing the last thing that happened."""
         self._told = session.length
         self._wait = 0.0
         self._paused = False
@@ -58,13 +62,9 @@ class TableScene(Screen):
         self.motion.finish()
         self.stage = Stage(self.console, self.shown.view, self.session.names)
         yield from self.stage.look.make([name for name in NAMES if name])
-        self._arrange()
-        self.motion.finish()
-
-    def _arrange(self) -> None:
-        """Show the view and the question as they are now."""
         self._ask_in_words()
-        self.stage.show(self.shown.view, self.asking, self.motion)
+        yield from self.stage.showing(self.shown.view, self.asking, self.motion)
+        self.motion.finish()
 
     def places(self) -> Mapping[Key, Rect]:
         return self.stage.places(self.shown.view)
@@ -93,11 +93,11 @@ class TableScene(Screen):
         buttons = {}
         asking = self.asking
         if asking:
-            picking, low, high = asking.picking, asking.decision.min, asking.decision.max
+            picking = asking.picking
             words = self._question(asking)
             if not picking.at_once:
-                number = f"{low}" if low == high else f"{low}–{high}"
-                words += "  " + self.say("table.count", count=len(picking.picked), number=number)
+                count, number = len(picking.picked), asking.decision.max
+                words += "  " + self.say("table.count", count=count, number=number)
                 if picking.ready:
                     buttons["done"] = self.say("table.done")
             if picking.may_pass and picking.at_once and not asking.card:
@@ -132,54 +132,100 @@ class TableScene(Screen):
             speed *= FAST
         self.motion.speed = speed
         moved = self.motion.update(milliseconds)
-        if self._paused or self._over or self.asking:
+        if self._paused or self._over:
             return moved
-        self._wait -= milliseconds * speed if speed else self._wait
-        if self.motion.at_rest and self._wait <= 0:
-            moved = self._go_on(speed == 0) or moved
-        return moved
-
-    def _go_on(self, at_once: bool) -> bool:
-        """The next thing that happens; whether anything did."""
-        if not self._queue:
-            return self._next_choice()
-        while self._queue:
-            self._wait = self._show(self._queue.pop(0))
-            if not at_once:
+        self._wait -= milliseconds * speed
+        while self._steps is not NOTHING or (self._idle and self._go_on()):
+            moved = True
+            if next(self._steps, self) is self:
+                self._steps = NOTHING
+            if speed:
                 break
             self.motion.finish()
+        return moved
+
+    @property
+    def _idle(self) -> bool:
+        """What happened last has been seen, and nobody is asked."""
+        at_once = SPEEDS[self.console.settings.speed] == 0
+        return not self.asking and (at_once or (self.motion.at_rest and self._wait <= 0))
+
+    @property
+    def moving(self) -> bool:
+        """Something is still to be seen of what has happened."""
+        return bool(self._queue) or not self.motion.at_rest or not self._over
+
+    def _go_on(self) -> bool:
+        """Find out what is next, if anything is; it is shown in steps, of which each takes one frame."""
+        if self._queue:
+            self._steps = self._show(self._queue.pop(0))
+            return True
+        decision = self.session.decision
+        if decision is None:
+            self._steps = self._end()
+        elif decision.seat not in self.session.humans:
+            self.session.think()
+            return self._listen()
+        elif decision.seat != self.eyes:
+            self._steps = self._hand_over(decision.seat)
+        else:
+            self._steps = self._ask(decision)
         return True
 
-    def _show(self, event: Json) -> float:
+    def _show(self, event: Json) -> Iterator[None]:
         words = self.session.game.telling.tell(event, self.session.names, self.say)
         self.caption = words or self.caption
-        read = 0.0
+        if event["event"] != "role":
+            self.shown.apply(event)
+        self._wait = beats.play(self, event)
         if event["event"] == "role":
-            read = beats.play(self, event)
             self.shown.apply(event)
-        else:
-            self.shown.apply(event)
-            read = beats.play(self, event)
-        self._arrange()
-        self.refocus()
-        return read
+        yield
+        yield from self._arranging()
 
-    def _next_choice(self) -> bool:
+    def _settle_view(self) -> Iterator[None]:
+        """Let the picture be what the game is, whatever the events have told."""
         view = self.session.view(self.eyes)
         if view != self.shown.view:
             self.shown.settle(view)
-            self._arrange()
-            self.refocus()
-        decision = self.session.decision
-        if decision is None:
-            self._over = True
-            after_game(self.console, self.session)
-            return True
-        if decision.seat in self.session.humans:
-            self._ask(decision.seat)
-            return True
-        self.session.think()
-        return self._listen()
+            yield from self._arranging()
+
+    def _arranging(self) -> Iterator[None]:
+        """Show the view and the question as they are now, piece by piece."""
+        self._ask_in_words()
+        yield from self.stage.showing(self.shown.view, self.asking, self.motion)
+        self.refocus()
+
+    def _arrange(self) -> None:
+        for _ in self._arranging():
+            pass
+
+    def _end(self) -> Iterator[None]:
+        yield from self._settle_view()
+        self._over = True
+        after_game(self.console, self.session)
+
+    def _hand_over(self, seat: int) -> Iterator[None]:
+        self._paused = True
+        yield from self._settle_view()
+        name = self.session.names[seat]
+        self.stack.push(Curtain(self.console, name, lambda source: self._sit(seat)))
+
+    def _ask(self, decision: Decision) -> Iterator[None]:
+        yield from self._settle_view()
+        suggestion = self.session.suggestion(decision.seat)
+        yield
+        asking = Asking(decision, self.shown.view, suggestion)
+        yield from self.stage.showing(self.shown.view, asking, self.motion)
+        self.asking = asking
+        self._ask_in_words()
+        self.refocus()
+        ready = ("done", 0) if "done" in self.stage.buttons and asking.picking.picked else None
+        goal = ready or asking.first()
+        if goal:
+            self.focus.on = goal
+            self._note_focus()
+        self.console.sounds.play("turn")
 
     def _listen(self) -> bool:
         """Take in what has happened since; whether that was anything."""
@@ -187,24 +233,6 @@ class TableScene(Screen):
         self._told = self.session.length
         self._queue += news
         return bool(news)
-
-    def _ask(self, seat: int) -> None:
-        if seat != self.eyes:
-            name = self.session.names[seat]
-            self.stack.push(Curtain(self.console, name, lambda source: self._sit(seat)))
-            self._paused = True
-            return
-        decision = self.session.decision
-        assert decision is not None
-        self.asking = Asking(decision, self.shown.view, self.session.suggestion(seat))
-        self._arrange()
-        self.refocus()
-        first = self.asking.first()
-        ready = ("done", 0) if "done" in self.stage.buttons and self.asking.picking.picked else first
-        if ready:
-            self.focus.on = ready
-            self._note_focus()
-        self.console.sounds.play("turn")
 
     def _sit(self, seat: int) -> None:
         """Somebody else looks at the screen."""
@@ -286,7 +314,7 @@ class TableScene(Screen):
         self.session.choose(picks)
         self._listen()
         self._wait = 0
-        self._go_on(SPEEDS[self.console.settings.speed] == 0)
+        self.stage.say("", {})
 
     def _back(self) -> None:
         asking = self.asking

@@ -196,7 +196,8 @@ class CityZoom(Screen):
             return
         place = self._slots.places[at].inflate(6, 6)
         found = gold(self.pictures, place, place.width // 8, 3)
-        self._frame.show(found.sprite).put(x=found.x, y=found.y)
+        self._frame.show(found.sprite)
+        self._frame.put(x=found.x, y=found.y)
         letters = self.console.lettering
         words = self._words(at)
         width = round(self.console.layout.safe.width * 0.94)

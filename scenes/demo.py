@@ -1,0 +1,122 @@
+"""A game that plays itself on the real screens, without display or sound: for pictures and figures."""
+
+import os
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from game.bots import Bot, View
+from game.decision import Decision
+from game.guest import DEFAULT, Game, game_named
+from game.table import Table
+from scenes.buttons import Button, Press
+from scenes.console import Console
+from scenes.devices import KEYBOARD
+from scenes.minds import Minds
+from scenes.robot import Robot
+from scenes.sanjuan.table import TableScene
+from scenes.session import HUMAN, Session, seat_tag
+from scenes.settings import Settings
+
+FRAME: Final = 1000 / 60
+NAMES: Final = ("Ana", "Inés", "Tomás", "Dolores")
+THINKING: Final = 0.0005
+"""Seconds between two looks whether a bot has an answer."""
+PAUSE: Final = 12
+"""Frames between two presses."""
+
+
+class Inside(Bot):
+    """The bots of a table in this very process, so that a game takes as long as its picture."""
+
+    def __init__(self, kind: type[Game]) -> None:
+        self._bot = kind.habitual()
+
+    def pick(self, view: View, decision: Decision) -> list[str]:
+        return self._bot.pick(view, decision)
+
+
+class Demo:
+    """One game, frame by frame, on a clock of its own."""
+
+    def __init__(self, size: tuple[int, int], seed: int, settings: Settings, seats: int = 4) -> None:
+        pygame.display.init()
+        self._folder = tempfile.TemporaryDirectory(prefix="sanjuan-demo-")
+        self.console = Console(settings, Path(self._folder.name) / "settings.json", size)
+        kind = game_named(DEFAULT)
+        names = [seat_tag(name, "greedy" if at else HUMAN) for at, name in enumerate(NAMES[:seats])]
+        table = Table(kind.new({"seats": seats, "governor": 0}, seed, names), seed)
+        minds = Minds(Inside(kind), lambda: None)
+        self.session = Session(table, None, self.console.notice, lambda: None, minds)
+        self.table = TableScene(self.console, self.session)
+        self._robot = Robot(self.console)
+        self._now = 0.0
+        self.console.stack.push(self.table)
+
+    def frames(self) -> Iterator[bool]:
+        """Play on; for each frame whether somebody is asked and has not answered yet."""
+        presses: Iterator[object] = iter(())
+        rest = PAUSE
+        while not self.session.over or self.table.moving:
+            self.frame()
+            while self.session.thinking:
+                time.sleep(THINKING)
+                self.frame()
+            rest -= 1
+            if self.table.asking and rest <= 0 and not self.console.stack.busy:
+                button = next(presses, None)
+                if button is None:
+                    yield True
+                    presses = iter(list(self._robot.presses()))
+                    continue
+                self.console.stack.handle(Press(button, KEYBOARD))  # type: ignore[arg-type]
+                rest = PAUSE
+            yield False
+
+    def press(self, *buttons: Button) -> None:
+        for button in buttons:
+            self.console.stack.handle(Press(button, KEYBOARD))
+            for _ in range(PAUSE):
+                self.frame()
+
+    def look_around(self) -> None:
+        """At the card in focus, at the log, at the menu, and back."""
+        for opening in (Button.Y, Button.SELECT, Button.START):
+            self.press(opening, Button.DOWN, Button.UP, Button.RIGHT, Button.B)
+            while self.console.stack.top is not self.table:
+                self.press(Button.B)
+
+    def frame(self) -> None:
+        self._now += FRAME
+        self.console.frame([], self._now)
+
+    def close(self) -> None:
+        self.console.close()
+        self._folder.cleanup()
+
+
+def shots(demo: Demo, folder: Path, every: int = 3, tell: Callable[[int], None] = lambda at: None) -> int:
+    """Write a picture of every so many decisions, and of the end; how many there are."""
+    folder.mkdir(parents=True, exist_ok=True)
+    taken = asked = 0
+    for waiting in demo.frames():
+        if waiting:
+            asked += 1
+            if asked % every == 1:
+                taken += 1
+                save(demo, folder / f"{taken:03}.png")
+                tell(taken)
+    taken += 1
+    save(demo, folder / f"{taken:03}.png")
+    return taken
+
+
+def save(demo: Demo, path: Path) -> None:
+    pygame.image.save(demo.console.canvas.picture(), path)

@@ -1,2 +1,0 @@
-def after_game(console, session):
-    console.notice("over " + repr(session.score()))
