@@ -15,7 +15,7 @@ from game import bench
 from game.bots import Bot
 from game.checks import Json, listed, one_of
 from game.errors import Refused
-from game.guest import DEFAULT, game_named
+from game.guest import DEFAULT, Game, game_named
 from game.match import ROUNDS, Series
 from game.outside import think
 from game.serve import serve
@@ -29,10 +29,12 @@ from scenes.options import (
     game_option,
     language_option,
     lineup_of,
+    own_language,
     said,
     seed_of,
     table_options,
     wanted,
+    window_size,
 )
 from scenes.progress import Progress
 from scenes.saves import Diary, games_folder, naming, read_record, write_whole
@@ -166,7 +168,7 @@ def show_replay(arguments: Arguments) -> int:
     with naming(arguments.file):
         table = begin(record)
         names = [f"{name} {at}".strip() for at, name in enumerate(table.game.names)]
-        say = texts_for(arguments, table)
+        say = texts_for(arguments, table.game)
         _print(terminal.tale(table, table.happened, names, say))
         last = len(record.choices) if arguments.at is None else arguments.at
         for choice in record.choices[:last]:
@@ -194,13 +196,22 @@ def _replay_options(command: argparse.ArgumentParser) -> None:
 
 
 def play_game(arguments: Arguments) -> int:
-    """A game against bots, in the terminal."""
+    """The game: on a screen, or in the terminal."""
+    if arguments.terminal:
+        return play_in_terminal(arguments)
+    from scenes.play import play  # pygame is wanted only from here on
+
+    return play(arguments, play_in_terminal)
+
+
+def play_in_terminal(arguments: Arguments) -> int:
+    """A game against bots, as plain text."""
     table, path = _resumed(arguments) if arguments.resume else _new_game(arguments)
     names = [name.rpartition(", ")[0] or name for name in table.game.names]
     bots = {at: _seated(arguments, table, at) for at in range(table.seats) if at != HUMAN}
     for bot in bots.values():
         bot.sit(table.events)
-    game = terminal.Terminal(table, bots, names, texts_for(arguments, table), print)
+    game = terminal.Terminal(table, bots, names, texts_for(arguments, table.game), print)
     game.keep(Diary(path))
     with closing(game):
         game.play(_typed())
@@ -219,7 +230,7 @@ def _new_game(arguments: Arguments) -> tuple[Table, Path]:
     kind, seed, setup = game_named(arguments.game), seed_of(arguments), wanted(arguments)
     if HUMAN in dict(arguments.seat):
         raise Refused(f"--seat: expected another seat than {HUMAN}, which is yours")
-    say = texts(arguments.language, terminal.ROOM, kind.telling.ROOM)
+    say = texts_for(arguments, kind)
     levels = lineup_of(arguments, setup["seats"])
     names = [f"{say('terminal.you')}, human"]
     names += [f"{say('terminal.bot', seat=at)}, {levels[at]}" for at in range(1, setup["seats"])]
@@ -246,11 +257,12 @@ def _typed() -> Iterator[str]:
 
 def _play_options(command: argparse.ArgumentParser) -> None:
     table_options(command)
+    command.add_argument("--terminal", action="store_true", help="as plain text, without a screen")
     command.add_argument(
-        "--terminal", action="store_true", help="as plain text, which is all there is so far"
+        "--window", type=window_size, metavar="WxH", help="in a window of this size, such as 640x480"
     )
     command.add_argument("--resume", type=Path, metavar="FILE", help="go on with a game that was kept")
-    language_option(command)
+    language_option(command, default=None)
 
 
 def measure(arguments: Arguments) -> int:
@@ -269,8 +281,8 @@ def _bench_options(command: argparse.ArgumentParser) -> None:
     game_option(command)
 
 
-def texts_for(arguments: Arguments, table: Table) -> Say:
-    return texts(arguments.language, terminal.ROOM, table.game.telling.ROOM)
+def texts_for(arguments: Arguments, game: Game | type[Game]) -> Say:
+    return texts(arguments.language or own_language(), terminal.ROOM, game.telling.ROOM)
 
 
 COMMANDS: Final[

@@ -13,8 +13,9 @@ from pygame.event import Event
 from game.guest import DEFAULT, Telling, game_named
 from game.texts import texts
 from scenes import settings as kept
-from scenes.buttons import Intent, Lost, Press
+from scenes.buttons import Intent, Lost, Press, Unknown
 from scenes.canvas import Canvas
+from scenes.crash import Crash
 from scenes.devices import KEYBOARD, MOUSE, Devices
 from scenes.glyphs import KEYBOARD as KEYS
 from scenes.glyphs import family
@@ -23,12 +24,14 @@ from scenes.layout import Layout
 from scenes.lettering import Lettering
 from scenes.loop import Loop
 from scenes.notices import Notices
+from scenes.pad_lost import PadLost
 from scenes.pictures import Pictures
 from scenes.settings import Settings
 from scenes.sounds import KINDS, Sounds
 from scenes.stack import Scene, Stack
 from scenes.tween import Motion
 from scenes.window import open_canvas
+from scenes.wizard import Wizard
 
 ROOMS: Final = ("scenes", "game/sanjuan")
 SPEEDS: Final = {"0.5": 0.5, "1": 1.0, "2": 2.0, "4": 4.0, "instant": 0.0}
@@ -36,6 +39,13 @@ IDLE: Final = 40
 """Milliseconds to wait for something to happen when nothing moves."""
 WINDOW_CHANGES: Final = (pygame.WINDOWSIZECHANGED,)
 WINDOW_SHOWN: Final = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED)
+
+
+class Crashed(Exception):
+    """Nothing can be shown any more."""
+
+    def __init__(self, path: Path | None) -> None:
+        super().__init__(f"something went wrong twice; {path or 'it could not be written down'}")
 
 
 class Console:
@@ -55,8 +65,12 @@ class Console:
         self.sounds = Sounds()
         self._open()
         self.loop = Loop(self.stack, self.devices, self.canvas, self._listen, self.notices)
-        self.on_loss: Callable[[str], None] = lambda source: None
-        """What to do about a device that is gone, besides saying so."""
+        self.on_loss: Callable[[str], None] = self._wait_for_pad
+        """What to do about the device in use when it is gone."""
+        self.crashed = False
+        """Something went wrong, and the screen that says so is up."""
+        self._met: set[str] = set()
+        """The joysticks that were asked about in this run."""
 
     @property
     def telling(self) -> Telling:
@@ -64,6 +78,11 @@ class Console:
         return game_named(DEFAULT).telling
 
     # What scenes ask for
+
+    @property
+    def log(self) -> Path:
+        """Where a crash is written down."""
+        return log_file()
 
     @property
     def glyphs(self) -> str:
@@ -90,6 +109,8 @@ class Console:
     def settle(self, **changes: Any) -> None:
         """Change settings, keep them, and let everything follow."""
         before, self.settings = self.settings, replace(self.settings, **changes)
+        if "full_screen" in changes:
+            self._size = None
         for trouble in kept.save(self.settings, self.file):
             self.notice(trouble)
         self.devices.crossed = self.crossed
@@ -132,8 +153,20 @@ class Console:
         if isinstance(intent, Lost):
             if intent.source == self.source:
                 self.on_loss(intent.source)
+        elif isinstance(intent, Unknown):
+            self._meet(intent)
         elif isinstance(intent, Press):
             self.source = intent.source
+
+    def _wait_for_pad(self, source: str) -> None:
+        if not isinstance(self.stack.top, PadLost) and not self.crashed:
+            self.stack.push(PadLost(self))
+
+    def _meet(self, unknown: Unknown) -> None:
+        """Ask what a joystick's controls mean, once."""
+        if unknown.guid not in self._met and not self.crashed:
+            self._met.add(unknown.guid)
+            self.stack.push(Wizard(self, unknown.source, unknown.guid))
 
     def frame(self, events: Sequence[Event], now: float) -> bool:
         """One frame; false when the program is over."""
@@ -147,12 +180,25 @@ class Console:
                 self.loop.stale = True
         return self.loop.frame(events, now)
 
+    def safe_frame(self, events: Sequence[Event], now: float) -> bool:
+        """The same; what goes wrong in it is written down and told, unless that goes wrong as well."""
+        try:
+            return self.frame(events, now)
+        except Exception:
+            path = write_crash()
+            if self.crashed:
+                raise Crashed(path) from None
+            self.stack.abandon()
+            self.crashed = True
+            self.stack.push(Crash(self, path))
+            return True
+
     def run(self, first: Scene[Canvas]) -> None:
         """Until somebody leaves."""
         self.stack.push(first)
         clock = pygame.time.Clock()
         events: list[Event] = []
-        while self.frame(events, pygame.time.get_ticks()):
+        while self.safe_frame(events, pygame.time.get_ticks()):
             clock.tick(self.settings.frames)
             events = pygame.event.get()
             if not events and self.loop.at_rest and not self.held.anything:

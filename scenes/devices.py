@@ -81,6 +81,20 @@ class Devices:
                 yield from read(self, event, at)
         yield from self._held.tick(at)
 
+    @property
+    def pads(self) -> frozenset[str]:
+        """Those of which SDL knows what their buttons mean."""
+        return frozenset(map(_source, self._pads))
+
+    @property
+    def joysticks(self) -> dict[str, str]:
+        """All others, and their GUIDs."""
+        return {_source(instance): joystick.get_guid() for instance, joystick in self._joysticks.items()}
+
+    @property
+    def plugged(self) -> frozenset[str]:
+        return self.pads | self.joysticks.keys()
+
     def name(self, source: str) -> str:
         """What a pad calls itself."""
         pads = {_source(instance): pad.name for instance, pad in self._pads.items()}

@@ -16,6 +16,8 @@ from game.table import fresh_seed
 from game.texts import LANGUAGES
 
 SEATS: Final = 4
+SMALLEST, LARGEST = 240, 8192
+"""Pixels at each side of a window."""
 
 
 def table_options(command: argparse.ArgumentParser) -> None:
@@ -62,10 +64,12 @@ def game_option(command: argparse.ArgumentParser) -> None:
     command.add_argument("--game", choices=GAMES, default=DEFAULT, help="(default: %(default)s)")
 
 
-def language_option(command: argparse.ArgumentParser) -> None:
-    command.add_argument(
-        "--language", choices=LANGUAGES, default=own_language(), help="(default: %(default)s)"
-    )
+def language_option(command: argparse.ArgumentParser, default: str | None = "") -> None:
+    """Without a default it is for the settings to say."""
+    if default == "":
+        default = own_language()
+    told = "(default: %(default)s)" if default else "(default: that of the settings, or of the system)"
+    command.add_argument("--language", choices=LANGUAGES, default=default, help=told)
 
 
 def own_language() -> str:
@@ -84,6 +88,18 @@ def _outside(value: str) -> tuple[int, str]:
     except Refused as refusal:
         raise argparse.ArgumentTypeError(str(refusal)) from None
     return int(seat), command
+
+
+def window_size(word: str) -> tuple[int, int]:
+    """
+    >>> window_size("640x480")
+    (640, 480)
+    """
+    width, _, height = word.partition("x")
+    size = number(width), number(height)
+    if not all(isinstance(side, int) and SMALLEST <= side <= LARGEST for side in size):
+        raise argparse.ArgumentTypeError(f"expected a size like 640x480, not {word!r}")
+    return size
 
 
 def counted(low: int, high: int) -> Callable[[str], int]:

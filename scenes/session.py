@@ -115,6 +115,11 @@ class Session:
         """What was settled before the game."""
         return self._table.game.tags
 
+    @property
+    def kept(self) -> bool:
+        """It is written down."""
+        return self._kept
+
     def view(self, seat: int) -> Json:
         return self._table.game.view(seat)
 

@@ -42,6 +42,8 @@ class Settings:
     """Whether the right one of the four buttons confirms; not known before somebody was asked."""
     joysticks: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """By GUID: what the controls of joysticks mean that SDL does not know."""
+    table: Mapping[str, Any] = field(default_factory=dict)
+    """What was planned for the last new game."""
 
     def controls(self) -> dict[str, dict[str, Button]]:
         return {
@@ -115,5 +117,6 @@ CHECKS: Final[Mapping[str, Callable[[Any, str], Any]]] = {
     "canvas": lambda value, where: one_of(value, where, CANVASES),
     "crossed": _crossed,
     "joysticks": _joysticks,
+    "table": mapping,
 }
 """How each field is read from a file."""

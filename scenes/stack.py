@@ -1,6 +1,7 @@
 """Scenes on a stack: the topmost is played, and those that it does not cover are seen."""
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import ClassVar, Generic, TypeVar
 
 from scenes.buttons import Intent
@@ -79,6 +80,14 @@ class Stack(Generic[C]):
         """Leave all scenes."""
         self._asked.clear()
         self._ask(self._clear)
+
+    def abandon(self) -> None:
+        """Drop all scenes at once, whatever any of them makes of it."""
+        self._asked.clear()
+        self._renewing = False
+        while self._scenes:
+            with suppress(Exception):
+                self._scenes.pop().leave()
 
     def renew(self) -> None:
         """Let all scenes prepare again: the canvas, the language or the letters are others."""

@@ -1,16 +1,119 @@
-"""The first screen: go on, begin, settle, leave."""
+"""The first screen: go on, begin, watch, settle, leave."""
 
-from collections.abc import Sequence
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
+from game.errors import Refused
+from game.guest import DEFAULT, game_named
+from game.table import Table, replay
+from scenes.about import About
+from scenes.actor import Actor
+from scenes.buttons import Button
+from scenes.hints import Hint
 from scenes.menu import Menu, Row
+from scenes.new_game import NewGame
+from scenes.opening import begin, open_game, sit_down
+from scenes.pictures import ART
+from scenes.plan import remembered, watched
+from scenes.saves import games_folder, newest_game, read_record
+from scenes.settings_menu import SettingsMenu
+
+if TYPE_CHECKING:
+    from scenes.console import Console
+
+LOGO: Final = "scene/logo"
+LOGO_SHAPE: Final = 2.0
+"""At most so wide, in its heights."""
+LOGO_HEIGHT: Final = 0.34
+"""Of the screen."""
+
+
+class Left(NamedTuple):
+    """A game that somebody left."""
+
+    table: Table
+    path: Path
+    when: time.struct_time
 
 
 class Title(Menu):
+    shape: ClassVar[float] = 0.9
+    centred: ClassVar[bool] = True
+
+    def __init__(self, console: "Console") -> None:
+        super().__init__(console)
+        self._left: Left | None = None
+
+    def enter(self) -> None:
+        self.console.sounds.music("title")
+
     def title(self) -> str:
         return self.say("game.sanjuan")
 
+    def prepare(self) -> Iterator[None]:
+        self._left = self._find()
+        yield
+        yield from super().prepare()
+
+    def head(self) -> None:
+        if not (ART / f"{LOGO}.svg").exists():
+            super().head()
+            return
+        area = self.area()
+        height = round(self.console.layout.safe.height * LOGO_HEIGHT / self.console.settings.text_size * 100)
+        logo = self.pictures.drawing(LOGO, min(area.width, round(height * LOGO_SHAPE)), height)
+        self.actors.append(Actor(logo, area.centerx, self._top + logo.size[1] / 2))
+        self._top += logo.size[1] + self.console.lettering.body // 3
+
     def rows(self) -> Sequence[Row]:
+        go_on = [Row(self.say("title.continue"), self._go_on, note=self._story())] if self._left else []
         return [
-            Row(self.say("title.new"), lambda: None),
+            *go_on,
+            Row(self.say("title.new"), lambda: self.stack.push(NewGame(self.console))),
+            Row(self.say("title.watch"), self._watch),
+            Row(self.say("menu.settings"), lambda: self.stack.push(SettingsMenu(self.console))),
+            Row(self.say("title.about"), lambda: self.stack.push(About(self.console))),
             Row(self.say("title.leave"), self.stack.clear),
         ]
+
+    def press(self, button: Button) -> None:
+        if button is Button.B:
+            self._step(len(self._rows) - 1)
+            self._note_focus()
+        else:
+            super().press(button)
+
+    def _find(self) -> Left | None:
+        """The game that was played last, if it is not over. One that cannot be read is left alone."""
+        path = newest_game(games_folder())
+        try:
+            table = replay(read_record(path)) if path else None
+            if path and table and table.decision:
+                return Left(table, path, time.localtime(path.stat().st_mtime))
+        except (Refused, OSError) as trouble:
+            self.console.notice(self.console.say("title.unreadable", trouble=trouble))
+        return None
+
+    def _story(self) -> str:
+        """Who plays that game, how far it is, and since when it waits."""
+        if self._left is None:
+            return ""
+        seats = [tag.rpartition(", ") for tag in self._left.table.game.names]
+        names = ", ".join(name or level for name, _, level in seats)
+        today = self._left.when[:3] == time.localtime()[:3]
+        when = time.strftime("%H:%M" if today else "%Y-%m-%d", self._left.when)
+        return self.say("title.story", names=names, round=self._left.table.game.round, when=when)
+
+    def _go_on(self) -> None:
+        if self._left:
+            table, path, _ = self._left
+            open_game(self.console, sit_down(self.console, table, path))
+
+    def _watch(self) -> None:
+        kind = game_named(DEFAULT)
+        begin(self.console, kind, watched(remembered(kind, self.console.settings.table), kind))
+
+    def hints(self) -> Sequence[Hint]:
+        return [Hint(Button.A, self.say("hint.choose"))]

@@ -1,0 +1,54 @@
+"""Between two people at one screen: nobody sees the other's cards."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from scenes.buttons import Button
+from scenes.hints import Hint
+from scenes.menu import Menu, Row
+
+if TYPE_CHECKING:
+    from scenes.console import Console
+
+
+class Curtain(Menu):
+    shape: ClassVar[float] = 0.9
+    centred: ClassVar[bool] = True
+
+    def __init__(
+        self,
+        console: "Console",
+        name: str,
+        then: Callable[[str], None],
+        pause: Callable[[], None] = lambda: None,
+    ) -> None:
+        super().__init__(console)
+        self._name = name
+        self._then = then
+        """Gets the device on which somebody lifted it."""
+        self._pause = pause
+        """Start asks for it."""
+
+    def title(self) -> str:
+        return self.say("curtain.title", name=self._name)
+
+    def text(self) -> str:
+        return self.say("curtain.text")
+
+    def rows(self) -> Sequence[Row]:
+        return [Row(self.say("curtain.lift", name=self._name), self._lift)]
+
+    def _lift(self) -> None:
+        self.stack.pop()
+        self._then(self.console.source)
+
+    def hints(self) -> Sequence[Hint]:
+        return [Hint(Button.A, self.say("curtain.show")), Hint(Button.START, self.say("pause.title"))]
+
+    def press(self, button: Button) -> None:
+        if button is Button.START:
+            self._pause()
+        elif button is Button.A:
+            super().press(button)
+        else:
+            self.console.sounds.play("refuse")

@@ -1,0 +1,106 @@
+"""`sanjuan play` on a screen: from the words of the command line to the first scene."""
+
+import argparse
+import os
+import sys
+from collections.abc import Callable
+from contextlib import closing
+from dataclasses import replace
+from typing import Final
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+from game.errors import Refused
+from game.guest import DEFAULT, game_named
+from game.table import replay
+from game.texts import texts
+from scenes import settings as kept
+from scenes.canvas import Canvas
+from scenes.console import ROOMS, Console, Crashed
+from scenes.first_start import FirstStart
+from scenes.opening import sit_down, table_scene
+from scenes.options import complain, lineup_of, own_language, said, seed_of, wanted
+from scenes.plan import Plan, playing_levels
+from scenes.saves import naming, read_record
+from scenes.session import HUMAN
+from scenes.settings import Settings
+from scenes.stack import Scene
+from scenes.title import Title
+from scenes.window import has_display
+
+DONE, WRONG, MISUSED = 0, 1, 2
+"""Exit statuses."""
+NO_DISPLAY: Final = (
+    "there is no display here; `sanjuan demo` draws pictures without one, "
+    "and `sanjuan play --terminal` is the game as plain text"
+)
+First = Callable[[Console], Scene[Canvas]]
+
+
+def play(arguments: argparse.Namespace, in_terminal: Callable[[argparse.Namespace], int]) -> int:
+    """On the screen; without one in the terminal, if there is somebody at it."""
+    if has_display():
+        return on_screen(arguments)
+    complain(NO_DISPLAY)
+    return in_terminal(arguments) if sys.stdin.isatty() else MISUSED
+
+
+def on_screen(arguments: argparse.Namespace) -> int:
+    file = kept.settings_file()
+    settings, troubles = at_start(file.exists(), arguments.language)
+    first = first_scene(arguments, settings.language)
+    with closing(Console(settings, file, arguments.window)) as console:
+        for trouble in troubles:
+            console.notice(trouble)
+        try:
+            console.run(asked_first(console, first))
+        except Crashed as crash:
+            complain(crash)
+            return WRONG
+    return DONE
+
+
+def at_start(known: bool, language: str | None) -> tuple[Settings, list[str]]:
+    """The settings, in the language that was asked for, or at first in that of the system."""
+    settings, troubles = kept.load(kept.settings_file())
+    spoken = language or (settings.language if known else own_language())
+    return replace(settings, language=spoken), troubles
+
+
+def asked_first(console: Console, first: First) -> Scene[Canvas]:
+    """The first scene of all asks for the button that confirms."""
+    if console.settings.crossed is not None:
+        return first(console)
+    return FirstStart(console, lambda: console.stack.restart(first(console)))
+
+
+def first_scene(arguments: argparse.Namespace, language: str) -> First:
+    """The title, or the table that the words of the command line ask for."""
+    if arguments.seat:
+        raise Refused("--seat: expected --terminal beside it, since a program takes a seat there")
+    if arguments.game != DEFAULT:
+        raise Refused(f"--game: expected --terminal beside it, since only {DEFAULT} has a screen")
+    game = said(arguments) or arguments.seed is not None or arguments.bots
+    if arguments.resume:
+        return resumed(arguments, bool(game))
+    return planned(arguments, language) if game else Title
+
+
+def resumed(arguments: argparse.Namespace, game: bool) -> First:
+    if game:
+        raise Refused("--resume: expected nothing of a new game beside it, as this one is under way")
+    path = arguments.resume
+    with naming(path):
+        table = replay(read_record(path))
+    return lambda console: table_scene(console, sit_down(console, table, path))
+
+
+def planned(arguments: argparse.Namespace, language: str) -> First:
+    """One person in the first seat, against the bots that were named or the best of the house."""
+    kind, setup = game_named(arguments.game), wanted(arguments)
+    bots = lineup_of(arguments, setup["seats"]) if arguments.bots else []
+    levels = [HUMAN, *bots[1:], *[playing_levels(kind)[-1]] * kind.seats[1]][: kind.seats[1]]
+    governor = setup.pop("governor", None)
+    plan = Plan(setup.pop("seats"), levels, governor, seed_of(arguments), fields=setup)
+    table = plan.table(kind, texts(language, *ROOMS))
+    return lambda console: table_scene(console, sit_down(console, table))

@@ -1,0 +1,16 @@
+"""What can be settled of a game of San Juan, in the order in which a new game asks for it."""
+
+from typing import Final
+
+from game.sanjuan.catalogue import EXPANSIONS
+from scenes.opening import Asked
+
+ASKED: Final = (
+    Asked("edition", "setup.edition", ((2, "edition.2"), (1, "edition.1"))),
+    Asked(
+        "expansion",
+        "setup.expansion",
+        (([], "setup.expansion.none"), *(([name], f"expansion.{name}") for name in EXPANSIONS)),
+    ),
+    Asked("draft", "variant.draft", ((False, "menu.no"), (True, "menu.yes"))),
+)

@@ -1,0 +1,77 @@
+"""Small drawings that the screens around the table are made of."""
+
+from typing import Final
+
+import pygame
+from pygame import Surface
+
+from scenes.buttons import Button
+from scenes.canvas import Colour
+from scenes.pictures import smooth
+from scenes.theme import CREAM, DEEP, FOAM, INK, STONE
+
+PAD_SHAPE: Final = 1.9
+"""The width of a pad to its height."""
+PAD_PARTS: Final[dict[Button, tuple[float, float, float, float]]] = {
+    Button.UP: (0.23, 0.42, 0.07, 0.13),
+    Button.DOWN: (0.23, 0.68, 0.07, 0.13),
+    Button.LEFT: (0.163, 0.55, 0.07, 0.13),
+    Button.RIGHT: (0.297, 0.55, 0.07, 0.13),
+    Button.A: (0.77, 0.7, 0.075, 0.142),
+    Button.B: (0.85, 0.55, 0.075, 0.142),
+    Button.X: (0.69, 0.55, 0.075, 0.142),
+    Button.Y: (0.77, 0.4, 0.075, 0.142),
+    Button.L1: (0.23, 0.19, 0.2, 0.09),
+    Button.R1: (0.77, 0.19, 0.2, 0.09),
+    Button.L2: (0.23, 0.07, 0.16, 0.09),
+    Button.R2: (0.77, 0.07, 0.16, 0.09),
+    Button.START: (0.58, 0.5, 0.08, 0.06),
+    Button.SELECT: (0.42, 0.5, 0.08, 0.06),
+}
+"""Middle and size of what can be pressed, in shares of the drawing."""
+ROUND: Final = (Button.A, Button.B, Button.X, Button.Y)
+
+
+def triangle(size: int, up: bool) -> Surface:
+    """That a list goes on."""
+
+    def draw(surface: Surface, scale: int) -> None:
+        width, height = surface.get_size()
+        base, tip = (height, 0) if up else (0, height)
+        pygame.draw.polygon(surface, FOAM, [(0, base), (width, base), (width / 2, tip)])
+
+    return smooth((size, size // 2), draw)
+
+
+def pad(height: int) -> Surface:
+    """A pad, none of whose buttons is pressed."""
+
+    def draw(surface: Surface, scale: int) -> None:
+        width, tall = surface.get_size()
+        for button in (Button.L2, Button.R2, Button.L1, Button.R1):
+            _part(surface, button, STONE)
+        body = pygame.Rect(0, round(tall * 0.23), width, round(tall * 0.75))
+        pygame.draw.rect(surface, CREAM, body, border_radius=tall // 3)
+        pygame.draw.rect(surface, STONE, body, max(1, tall // 60), border_radius=tall // 3)
+        for button in PAD_PARTS:
+            if button not in (Button.L2, Button.R2, Button.L1, Button.R1):
+                _part(surface, button, DEEP)
+
+    return smooth((round(height * PAD_SHAPE), height), draw)
+
+
+def pad_button(button: Button, height: int, colour: Colour) -> Surface:
+    """One of its buttons in another colour, as large as the whole drawing."""
+    return smooth((round(height * PAD_SHAPE), height), lambda surface, scale: _part(surface, button, colour))
+
+
+def _part(surface: Surface, button: Button, colour: Colour) -> None:
+    width, height = surface.get_size()
+    x, y, wide, tall = PAD_PARTS[button]
+    box = pygame.Rect(0, 0, round(wide * width), round(tall * height))
+    box.center = round(x * width), round(y * height)
+    radius = box.height // 2 if button in ROUND else box.height // 4
+    pygame.draw.rect(surface, colour, box, border_radius=radius)
+    if button not in ROUND:
+        return
+    pygame.draw.circle(surface, INK, box.center, box.height // 2, max(1, height // 120))

@@ -1,0 +1,103 @@
+"""Somebody at a console without a screen: presses buttons, and tells what is on top."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from pygame._sdl2 import controller
+from pygame.event import Event
+
+from scenes.canvas import Canvas
+from scenes.console import Console
+from scenes.settings import Settings
+from scenes.stack import Scene
+
+FRAME = 1000 / 60
+PATIENCE = 2000
+"""Frames until whatever is prepared or moves must have come to rest."""
+KEYS = {
+    "up": pygame.K_UP,
+    "down": pygame.K_DOWN,
+    "left": pygame.K_LEFT,
+    "right": pygame.K_RIGHT,
+    "A": pygame.K_RETURN,
+    "B": pygame.K_ESCAPE,
+    "X": pygame.K_x,
+    "Y": pygame.K_y,
+    "start": pygame.K_p,
+    "select": pygame.K_TAB,
+}
+
+
+class Player:
+    """A console with a clock of its own: nothing waits."""
+
+    def __init__(self, folder: Path, size: tuple[int, int] = (640, 480), **settings: Any) -> None:
+        self.file = folder / "settings.json"
+        wanted = {"speed": "instant", "crossed": False, "canvas": "software", **settings}
+        self.console = Console(Settings(**wanted), self.file, size)
+        self.now = 0.0
+        self.on = True
+
+    @property
+    def top(self) -> Any:
+        return self.console.stack.top
+
+    def show(self, scene: Scene[Canvas]) -> Any:
+        """Put a scene on top, and wait until it can be played."""
+        self.console.stack.push(scene)
+        self.rest()
+        return scene
+
+    def frame(self, *events: Event) -> None:
+        self.now += FRAME
+        self.on = self.console.safe_frame(events, self.now)
+
+    def rest(self) -> None:
+        """Until nothing is being prepared and nothing moves."""
+        for _ in range(PATIENCE):
+            self.frame(*pygame.event.get())
+            if self.console.loop.at_rest or not self.on:
+                return
+        raise AssertionError(f"{self.top} never comes to rest")
+
+    def press(self, *buttons: str) -> None:
+        for button in buttons:
+            self.frame(Event(pygame.KEYDOWN, key=KEYS[button]))
+            self.frame(Event(pygame.KEYUP, key=KEYS[button]))
+            self.rest()
+
+    def until(self, reached: Callable[[], bool], button: str = "down", most: int = 40) -> None:
+        """Press a button until something is so."""
+        for _ in range(most):
+            if reached():
+                return
+            self.press(button)
+        raise AssertionError(f"{button} does not lead there on {self.top}")
+
+    def choose(self, words: str) -> None:
+        """A row of the menu on top by its words."""
+        self.focus(words)
+        self.press("A")
+
+    def focus(self, words: str) -> None:
+        menu = self.top
+        self.until(lambda: menu._rows[menu.focus.on].words == words, most=len(menu._rows))
+
+
+@contextmanager
+def dummies(monkeypatch: pytest.MonkeyPatch, home: Path) -> Iterator[None]:
+    """No screen, no sound, and folders of its own."""
+    for name in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER"):
+        monkeypatch.setenv(name, "dummy")
+    monkeypatch.setenv("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1")
+    for folder in ("data", "config", "log"):
+        monkeypatch.setattr(f"platformdirs.user_{folder}_path", lambda *_, at=home / folder, **__: at)
+    pygame.display.init()
+    pygame.joystick.init()
+    yield
+    controller.quit()
+    pygame.quit()
