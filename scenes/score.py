@@ -170,7 +170,8 @@ class ScorePad(Screen):
 
     def _put(self, actor: Actor, right: float, strong: bool, value: int | str) -> None:
         sprite = self._word(value, strong)
-        actor.show(sprite).put(x=right - sprite.size[0] / 2)
+        actor.show(sprite)
+        actor.put(x=right - sprite.size[0] / 2)
 
     def _count(self, actor: Actor, right: float, strong: bool, value: float) -> None:
         self._put(actor, right, strong, round(value))

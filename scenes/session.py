@@ -72,7 +72,9 @@ class Session:
     ) -> None:
         self._table = table
         self._tell = tell
-        seats = [tag.rpartition(", ") for tag in table.game.names]
+        self.seats = table.game.names
+        """Names and levels, as a record has them."""
+        seats = [tag.rpartition(", ") for tag in self.seats]
         self.names = [name or level for name, _, level in seats]
         self.levels = [level for _, _, level in seats]
         bots = {at: self._known(level) for at, level in enumerate(self.levels) if level != HUMAN}

@@ -29,14 +29,14 @@ class Log(Menu):
         self._eyes = eyes
         self._events = session.events(eyes)
         told = [session.game.telling.tell(event, session.names, self.say) for event in self._events]
-        self._lines = [(at, words) for at, words in enumerate(told) if words]
-        self.focus.on = len(self._lines) - 1
+        self._told = [(at, words) for at, words in enumerate(told) if words]
+        self.focus.on = len(self._told) - 1
 
     def title(self) -> str:
         return self.say("log.title")
 
     def rows(self) -> Sequence[Row]:
-        return [Row(words, lambda at=at: self._look_back(at)) for at, words in self._lines]  # type: ignore[misc]
+        return [Row(words, lambda at=at: self._look_back(at)) for at, words in self._told]  # type: ignore[misc]
 
     def _look_back(self, at: int) -> None:
         self.stack.push(Past(self.console, self._session, self._eyes, at + 1))

@@ -13,6 +13,7 @@ from scenes.canvas import Canvas
 from scenes.console import SPEEDS
 from scenes.curtain import Curtain
 from scenes.hints import Hint
+from scenes.menu import Row
 from scenes.opening import after_game
 from scenes.pause import Pause
 from scenes.sanjuan import beats, panels
@@ -209,7 +210,7 @@ class TableScene(Screen):
         self._paused = True
         yield from self._settle_view()
         name = self.session.names[seat]
-        self.stack.push(Curtain(self.console, name, lambda source: self._sit(seat)))
+        self.stack.push(Curtain(self.console, name, lambda source: self._sit(seat), self._pause))
 
     def _ask(self, decision: Decision) -> Iterator[None]:
         yield from self._settle_view()
@@ -391,7 +392,8 @@ class TableScene(Screen):
         self.refocus()
 
     def _pause(self) -> None:
-        self.stack.push(Pause(self.console, self.session))
+        rows = [Row(self.say("log.title"), self._log)]
+        self.stack.push(Pause(self.console, self.session, lambda: rows, self.restart))
 
     def _log(self) -> None:
         self.stack.push(Log(self.console, self.session, self.eyes))
