@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 import pygame
 
 from game.guest import Game
-from game.table import Table, fresh_seed
+from game.table import Table
 from scenes.canvas import Canvas
 from scenes.plan import Plan, new_file
-from scenes.score import ScorePad
 from scenes.session import HUMAN, Session
 from scenes.stack import Scene
 
@@ -63,15 +62,3 @@ def wake() -> None:
     """Have the loop look up, from whatever thread."""
     with suppress(pygame.error):
         pygame.event.post(pygame.event.Event(pygame.USEREVENT))
-
-
-def after_game(console: "Console", session: Session) -> None:
-    """The points, and then the same table again if somebody likes."""
-    console.stack.replace(ScorePad(console, session, lambda: again(console, session)))
-
-
-def again(console: "Console", session: Session) -> None:
-    """Another game of the same people with the same rules."""
-    seed = fresh_seed()
-    tags = {name: value for name, value in session.tags.items() if name not in ("governor", "position")}
-    open_game(console, sit_down(console, Table(session.game.from_tags(tags, seed, session.seats), seed)))

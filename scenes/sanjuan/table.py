@@ -12,9 +12,9 @@ from scenes.buttons import Button
 from scenes.canvas import Canvas
 from scenes.console import SPEEDS
 from scenes.curtain import Curtain
+from scenes.ending import after_game
 from scenes.hints import Hint
 from scenes.menu import Row
-from scenes.opening import after_game
 from scenes.pause import Pause
 from scenes.sanjuan import beats, panels
 from scenes.sanjuan.asking import Asking, Spot
