@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final, Self
 
 import pygame
-from pygame import BLENDMODE_BLEND, SRCALPHA, Rect, Surface
+from pygame import BLENDMODE_BLEND, BLENDMODE_NONE, SRCALPHA, Rect, Surface
 from pygame._sdl2.video import Renderer, Texture, Window
 
 from scenes.canvas import BLACK, OPAQUE, Canvas, Colour, Draw, Sprite, around
@@ -34,8 +34,13 @@ class Page:
     """A texture that is filled with pictures, shelf by shelf."""
 
     def __init__(self, renderer: Renderer) -> None:
-        self.texture = Texture(renderer, (PAGE, PAGE), static=True)
+        self._renderer = renderer
+        self.texture = Texture(renderer, (PAGE, PAGE), target=True)
         self.texture.blend_mode = BLENDMODE_BLEND
+        renderer.target = self.texture
+        renderer.draw_color = (*BLACK, 0)
+        renderer.clear()
+        renderer.target = None
         self._x = self._y = self._shelf = 0
 
     def place(self, width: int, height: int) -> Rect | None:
@@ -48,6 +53,14 @@ class Page:
         self._x += width + GAP
         self._shelf = max(self._shelf, height)
         return found
+
+    def fill(self, area: Rect, picture: Surface) -> None:
+        """Draw a picture there: OpenGL loses the place of what a texture is updated with."""
+        copy = Texture.from_surface(self._renderer, picture)
+        copy.blend_mode = BLENDMODE_NONE
+        self._renderer.target = self.texture
+        copy.draw(None, area)
+        self._renderer.target = None
 
 
 class GpuCanvas(Canvas):
@@ -106,9 +119,8 @@ class GpuCanvas(Canvas):
             self._pages.append(Page(self._renderer))
             area = self._pages[-1].place(*picture.get_size())
         assert area is not None
-        page = self._pages[-1].texture
-        page.update(whole, area)
-        return Region(page, area)
+        self._pages[-1].fill(area, whole)
+        return Region(self._pages[-1].texture, area)
 
     def picture(self) -> Surface:
         return self._renderer.to_surface()

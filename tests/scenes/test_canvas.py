@@ -129,6 +129,29 @@ def test_painting_what_changed_shows_what_painting_all_would(frames: list[Any]) 
     assert difference(changed, canvas.picture()) == 0
 
 
+def test_a_picture_prepared_between_two_frames_keeps_its_place_on_the_page_of_a_gpu(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pygame.display.quit()
+    monkeypatch.setenv("SDL_VIDEODRIVER", "offscreen")
+    monkeypatch.setenv("SDL_RENDER_DRIVER", "opengles2")
+    try:
+        pygame.display.init()
+        canvas = gpu()
+    except pygame.error as trouble:
+        pytest.skip(f"no OpenGL here: {trouble}")
+    colours = [RED, SEA, (10, 200, 90)]
+    sprites = []
+    for at, colour in enumerate(colours):
+        picture = pygame.Surface((10 + at, 10))
+        picture.fill(colour)
+        sprites.append(canvas.sprite(picture))
+        for place, sprite in enumerate(sprites):
+            canvas.image(sprite, 10 + 16 * place, 20)
+        canvas.show()
+    assert [canvas.picture().get_at((10 + 16 * at, 20))[:3] for at in range(3)] == colours
+
+
 @settings(max_examples=30, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(THINGS)
 def test_both_backs_show_the_same(things: list[tuple[str, tuple[int, int]]]) -> None:
