@@ -21,6 +21,7 @@ DRAWN: Final = 3000
 """Frames of the game that are looked at."""
 IDLE: Final = 300
 """Frames in which nobody does anything."""
+CHANGE: Final = "change of scene"
 BOUNDS: Final = 60
 SEED: Final = 7
 
@@ -58,11 +59,16 @@ class Meter:
         self.stalls: dict[str, float] = {}
         self.idle = 0
 
-    def frame(self, scene: str, frame: Callable[[], bool]) -> None:
-        """Run a frame that tells whether it drew."""
+    def frame(self, scene: Callable[[], str], frame: Callable[[], bool]) -> None:
+        """Run a frame that tells whether it drew. One that leads to another scene is counted by itself."""
+        before = scene()
         began = time.thread_time()
         drew = frame()
         spent = (time.thread_time() - began) * 1000
+        after = scene()
+        self._count(before if before == after else CHANGE, drew, spent)
+
+    def _count(self, scene: str, drew: bool, spent: float) -> None:
         if drew:
             self.by_scene.setdefault(scene, []).append(spent)
         self.stalls[scene] = max(spent, self.stalls.get(scene, 0))
@@ -113,7 +119,11 @@ def _scripted(demo: Any, meter: Meter) -> Iterator[None]:
         real()
         return bool(loop.frames > before)
 
-    demo.frame = lambda: meter.frame(type(demo.console.stack.top).__name__, frame)
+    def scene() -> str:
+        stack = demo.console.stack
+        return CHANGE if stack.busy else type(stack.top).__name__
+
+    demo.frame = lambda: meter.frame(scene, frame)
     looks = 0
     for waiting in demo.frames():
         if waiting:

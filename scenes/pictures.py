@@ -16,6 +16,8 @@ from scenes.theme import CREAM
 ART: Final = Path(__file__).parent.parent / "art"
 FINE: Final = 4
 """Shapes are drawn so many times larger, for smooth edges."""
+COARSE: Final = 800
+"""A ground has no more pixels to a side than that of its own: larger ones are sized up."""
 MOST_TEXTS: Final = 400
 """Lines of text that are kept; what was not shown for longest goes first."""
 
@@ -25,6 +27,8 @@ class Pictures:
         self.lettering = lettering
         self._canvas = canvas
         self._made: dict[Hashable, Sprite] = {}
+        self.surfaces: dict[Hashable, Surface] = {}
+        """What pictures are put together from."""
         self._texts: OrderedDict[Hashable, Sprite] = OrderedDict()
 
     def made(
@@ -117,7 +121,11 @@ def filling(name: str, size: tuple[int, int]) -> Surface:
     """A drawing so large that it fills a size, with nothing to be seen through."""
     small = pygame.image.load_sized_svg(ART / f"{name}.svg", (64, 64)).get_size()
     scale = max(size[0] / small[0], size[1] / small[1])
-    whole = drawing(name, round(small[0] * scale + 1), round(small[1] * scale + 1))
+    wanted = round(small[0] * scale + 1), round(small[1] * scale + 1)
+    rough = min(1.0, COARSE / max(wanted))
+    whole = drawing(name, round(wanted[0] * rough), round(wanted[1] * rough))
+    if rough < 1:
+        whole = pygame.transform.smoothscale(whole, wanted)
     found = Surface(size)
     found.blit(whole, whole.get_rect(center=found.get_rect().center))
     return found

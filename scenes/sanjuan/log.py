@@ -60,8 +60,8 @@ class Past(Screen):
 
     def build(self) -> Iterator[None]:
         self._stage = Stage(self.console, self._session.first_view(self._eyes), self._session.names)
+        yield from self._stage.make()
         self._show()
-        yield
 
     def _show(self) -> None:
         shown = Shown(self._session.first_view(self._eyes))

@@ -99,7 +99,7 @@ class Look:
         self._letters = console.lettering
         self._say = console.say
         self._costs = costs(edition)
-        self._arts: dict[tuple[str, int], Surface] = {}
+        self._arts = self._pictures.surfaces
         height = min(round(hand.height * 0.94), round(hand.width * 0.24))
         self.small = round(height / RATIO), height
         self.large = round(self.small[0] * FOCUSED), round(height * FOCUSED)
@@ -112,10 +112,24 @@ class Look:
             self.focused(name)
             yield
         self.back()
+        self.shade()
+        self.tick()
+        for good in GOODS[1:]:
+            self._pictures.drawing(f"sanjuan/goods/{good}", self.good_size)
+        yield
         for number in range(10):
             self.coin(number, True)
             self.coin(number, False)
         yield
+
+    def make_buildings(self, names: Sequence[str], sizes: Sequence[int]) -> Iterator[None]:
+        """The same as they stand in cities."""
+        for name in names:
+            for size in sizes:
+                self.building(name, size)
+                if is_plant(name):
+                    self.building({"card": name, "good": True}, size)
+            yield
 
     def card(self, name: str) -> Sprite:
         return self._pictures.made(

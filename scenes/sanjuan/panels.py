@@ -71,15 +71,23 @@ def city(picture: Surface, look: Look, built: Sequence[Any], found: Slots) -> No
 
 def seat_panel(look: Look, letters: Lettering, found: Who, size: tuple[int, int]) -> Surface:
     """Another seat's name, hand, points and city."""
-    width, height = size
+    height = size[1]
     ground = mixed(DEEP, SEA, 0.55) if found.asked else DEEP
     picture = panel(size, ground, height // 9, FOAM if found.asked else EMPTY_SLOT, 2 if found.asked else 1)
-    gap = max(3, height // 22)
-    head = Rect(gap, gap, width - 2 * gap, max(round(height * 0.3), letters.smallest + 4))
-    below = Rect(gap * 2, head.bottom + gap, width - 4 * gap, height - head.bottom - 2 * gap)
-    header(picture, look, letters, found, head)
-    city(picture, look, found.built, slots(below))
+    header(picture, look, letters, found, _head(size, letters))
+    city(picture, look, found.built, seat_slots(size, letters))
     return picture
+
+
+def _head(size: tuple[int, int], letters: Lettering) -> Rect:
+    gap = max(3, size[1] // 22)
+    return Rect(gap, gap, size[0] - 2 * gap, max(round(size[1] * 0.3), letters.smallest + 4))
+
+
+def seat_slots(size: tuple[int, int], letters: Lettering) -> Slots:
+    """Where the buildings of another seat stand on its panel."""
+    head, gap = _head(size, letters), max(3, size[1] // 22)
+    return slots(Rect(gap * 2, head.bottom + gap, size[0] - 4 * gap, size[1] - head.bottom - 2 * gap))
 
 
 def header(picture: Surface, look: Look, letters: Lettering, found: Who, area: Rect) -> None:

@@ -9,7 +9,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from game.checks import Json
 from game.sanjuan import explain
-from game.sanjuan.catalogue import FULL_CITY, ROLES
+from game.sanjuan.catalogue import FULL_CITY, NAMES, ROLES
 from scenes.actor import Actor, Box
 from scenes.canvas import Sprite
 from scenes.lettering import STRONG
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 ELSEWHERE: Final = ("role", *OFFERED, *IN_CITY)
 """Decisions that are not about the hand."""
+MOST_OFFERED: Final = 8
+"""Boards for so many cards are made beforehand."""
 FEW: Final = 12
 """Fewer cards than so many may not be enough for what a role gives."""
 OWN_HEADER: Final = 0.15
@@ -70,7 +72,7 @@ class Stage:
         self._frame = Actor(None)
         self.flying: list[Actor] = []
         self.above: list[Actor] = []
-        self._ground = self._make_ground()
+        self._ground = Actor(None, *middle(console.layout.screen))
         self._found: dict[str, tuple[str, Any]] = {}
 
     # Places
@@ -177,10 +179,45 @@ class Stage:
         panels.city(picture, self.look, built, moved)
         return picture
 
-    def _make_ground(self) -> list[Actor]:
-        screen = self._console.layout.screen
-        sprite = self._console.pictures.made(("ground", screen.size), lambda: ground(screen.size))
-        return [Actor(sprite, *middle(screen))]
+    def make(self) -> Iterator[None]:
+        """All pictures that may be needed within a frame, piece by piece."""
+        size = self._console.layout.screen.size
+        self._ground.show(self._console.pictures.made(("ground", size), lambda: ground(size)))
+        yield
+        names = [name for name in NAMES if name]
+        yield from self.look.make(names)
+        others = [panels.seat_slots(self.seat_zone(at).size, self._console.lettering) for at in self._order]
+        sizes = {self.slots.size, *(found.size for found in others)}
+        yield from self.look.make_buildings(names, sorted(sizes))
+        spots = [self.zones["piles"], self.zones["prices"], *self.role_places(), *self.slots.places]
+        for place in [*spots, *map(self.seat_zone, self._order)]:
+            self._gold(place)
+            yield
+        self._site(self.slots.places[0])
+        say = self._console.say
+        self.say("", {"done": say("table.done"), "pass": say("table.pass")})
+        for name in self.buttons:
+            self.say("", {name: say(f"table.{name}")})
+            self._gold(self.buttons[name])
+        self.say("", {})
+        yield
+        for count in range(2, MOST_OFFERED + 1):
+            self._board(count)
+            yield
+
+    def _gold(self, place: Rect) -> Actor:
+        return gold(self._console.pictures, place.inflate(6, 6), max(4, min(place.size) // 8), 3)
+
+    def _site(self, place: Rect) -> Sprite:
+        size = place.inflate(4, 4).size
+        return self._console.pictures.frame(size, FOAM, place.width // 7, 2)
+
+    def _board(self, count: int) -> tuple[Sprite, int]:
+        """What so many cards lie on, and how far they lie apart."""
+        zone, (width, height) = self.zones["roles"], self.look.small
+        pitch = min(width + 8, (zone.width - width) // max(1, count - 1))
+        size = pitch * (count - 1) + width + width // 2, height + 16
+        return self._console.pictures.panel(size, NIGHT, 12, FOAM, 2), pitch
 
     def _show_roles(self, view: Json) -> Iterator[None]:
         letters, look, say = self._console.lettering, self.look, self._console.say
@@ -204,11 +241,11 @@ class Stage:
         if not cards:
             return
         zone, (width, height) = self.zones["roles"], self.look.small
-        pitch = min(width + 8, (zone.width - width) // max(1, len(cards) - 1) if len(cards) > 1 else width)
+        sprite, pitch = self._board(len(cards))
         total = pitch * (len(cards) - 1) + width
-        board = Rect(0, 0, total + width // 2, height + 16)
+        board = Rect((0, 0), sprite.size)
         board.center = zone.center
-        self.offers.append(Actor(self._console.pictures.panel(board.size, NIGHT, 12, FOAM, 2), *board.center))
+        self.offers.append(Actor(sprite, *board.center))
         for at, name in enumerate(cards):
             place = Rect(zone.centerx - total // 2 + at * pitch, board.centery - height // 2, width, height)
             self.offers.append(Actor(self.look.card(name), *middle(place)))
@@ -242,9 +279,7 @@ class Stage:
                 continue
             place = self.slots.places[at]
             picked = options[0] in asking.picking.picked
-            size = place.inflate(4, 4).size
-            frame = self._console.pictures.frame(size, FOAM, place.width // 7, 2)
-            self._marks.append(Actor(frame, *middle(place)))
+            self._marks.append(Actor(self._site(place), *middle(place)))
             if picked:
                 self._marks.append(Actor(self.look.tick(), place.right - 6, place.y + 6))
 
@@ -284,14 +319,14 @@ class Stage:
         if spot is None or place is None or spot[0] == "hand":
             self._frame.show(None)
             return
-        found = gold(self._console.pictures, place.inflate(6, 6), max(4, min(place.size) // 8), 3)
+        found = self._gold(place)
         self._frame.show(found.sprite)
         self._frame.put(x=found.x, y=found.y)
 
     @property
     def actors(self) -> list[Actor]:
         return [
-            *self._ground,
+            self._ground,
             *self._seats.values(),
             self._piles,
             self._prices,

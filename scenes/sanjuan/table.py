@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.checks import Json
 from game.decision import Decision
-from game.sanjuan.catalogue import NAMES, ROLES
+from game.sanjuan.catalogue import ROLES
 from scenes.buttons import Button
 from scenes.canvas import Canvas
 from scenes.console import SPEEDS
@@ -62,7 +62,7 @@ class TableScene(Screen):
     def build(self) -> Iterator[None]:
         self.motion.finish()
         self.stage = Stage(self.console, self.shown.view, self.session.names)
-        yield from self.stage.look.make([name for name in NAMES if name])
+        yield from self.stage.make()
         self._ask_in_words()
         yield from self.stage.showing(self.shown.view, self.asking, self.motion)
         self.motion.finish()
