@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, version
-from pathlib import Path
 
 from scenes.page import Page
-from scenes.saves import games_folder
+from scenes.saves import games_folder, shown_path
 
 
 class About(Page):
@@ -16,9 +15,9 @@ class About(Page):
         return [
             self.say("about.version", version=_version()),
             self.say("about.way_out"),
-            self.say("about.games", path=_short(games_folder())),
-            self.say("about.settings", path=_short(self.console.file)),
-            self.say("about.log", path=_short(self.console.log)),
+            self.say("about.games", path=shown_path(games_folder())),
+            self.say("about.settings", path=shown_path(self.console.file)),
+            self.say("about.log", path=shown_path(self.console.log)),
             self.say("about.licence"),
         ]
 
@@ -28,8 +27,3 @@ def _version() -> str:
         return version("sanjuan")
     except PackageNotFoundError:
         return "?"
-
-
-def _short(path: Path) -> str:
-    home = Path.home()
-    return f"~/{path.relative_to(home).as_posix()}" if path.is_relative_to(home) else str(path)

@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
-from scenes.menu import Menu, Row
+from scenes.menu import Menu
+from scenes.rows import Row
+from scenes.saves import shown_path
 from scenes.title import Title
 
 if TYPE_CHECKING:
@@ -24,7 +26,7 @@ class Crash(Menu):
         return self.say("crash.title")
 
     def text(self) -> str:
-        log = self.say("crash.log", path=self._path) if self._path else self.say("crash.no_log")
+        log = self.say("crash.log", path=shown_path(self._path)) if self._path else self.say("crash.no_log")
         return f"{self.say('crash.text')}\n{log}"
 
     def rows(self) -> Sequence[Row]:

@@ -5,14 +5,15 @@ from typing import TYPE_CHECKING, ClassVar
 
 from scenes.buttons import Button
 from scenes.hints import Hint
-from scenes.menu import Menu, Row
+from scenes.menu import Menu
+from scenes.rows import Row
 
 if TYPE_CHECKING:
     from scenes.console import Console
 
 
 class Curtain(Menu):
-    shape: ClassVar[float] = 0.9
+    shape: ClassVar[float] = 1.1
     centred: ClassVar[bool] = True
 
     def __init__(

@@ -7,6 +7,7 @@ from pygame import Rect
 
 from scenes.actor import Actor, Box
 from scenes.buttons import Button
+from scenes.heading import heading
 from scenes.hints import Hint
 from scenes.lettering import NAMES, STRONG
 from scenes.pictures import middle
@@ -41,8 +42,7 @@ class Digits(Screen):
 
     def build(self) -> Iterator[None]:
         screen, area = self.console.layout.screen, self._area()
-        letters, text = self.console.lettering, self.pictures.text
-        title = text(self._title, CREAM, NAMES, letters.body)
+        title = heading(self.console, self._title, area.width)
         self.actors += [
             Box(*middle(screen), *screen.size, NIGHT),
             Actor(title, area.centerx, area.y + self._line / 2),
@@ -71,7 +71,7 @@ class Digits(Screen):
     @property
     def _line(self) -> int:
         """The title and the number have one of these each; what is left is for four rows of keys."""
-        return min(round(self.console.lettering.body * 1.8), self._area().height // 6)
+        return min(round(self.console.lettering.body * 2.4), self._area().height // 6)
 
     def places(self) -> Mapping[Key, Rect]:
         area, gap = self._area(), self.console.small_lettering.body // 3

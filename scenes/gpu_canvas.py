@@ -75,7 +75,11 @@ class GpuCanvas(Canvas):
         """On a window of its own; an error if a frame would take longer than so many seconds."""
         os.environ.setdefault("SDL_RENDER_BATCHING", "1")
         window = Window(title, size, fullscreen_desktop=full_screen, resizable=not full_screen)
-        canvas = cls(window, _renderer(window))
+        try:
+            canvas = cls(window, _renderer(window))
+        except RuntimeError:
+            window.destroy()
+            raise
         if slowest and canvas._seconds() > slowest:
             canvas.close()
             raise pygame.error("the renderer is slower than Surfaces would be")
@@ -159,5 +163,5 @@ class GpuCanvas(Canvas):
 def _renderer(window: Window) -> Renderer:
     try:
         return Renderer(window, accelerated=1, vsync=True)
-    except pygame.error:
+    except RuntimeError:  # what this module raises is no pygame.error
         return Renderer(window)

@@ -65,14 +65,14 @@ class HintBar:
 
     def _fitting(self, hints: Sequence[Hint], zone: Rect) -> tuple[int, int]:
         """The size of letters, and how many of the hints have room for words."""
-        letters = self._console.lettering
-        sizes = range(min(letters.body, zone.height), letters.smallest - 1, -1)
+        letters, least = self._console.lettering, self._console.small_lettering.smallest
+        sizes = range(min(letters.body, zone.height), least - 1, -1)
         for worded in range(len(hints), -1, -1):
             for size in sizes:
                 width = sum(self._width(hint, zone, size, at < worded) for at, hint in enumerate(hints))
                 if width + zone.height // 4 * (2 * len(hints)) <= zone.width:
                     return size, worded
-        return letters.smallest, 0
+        return least, 0
 
     def _width(self, hint: Hint, zone: Rect, size: int, worded: bool) -> int:
         words = self._console.lettering.width(hint.words, STRONG, size) + zone.height // 4 if worded else 0

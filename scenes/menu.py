@@ -1,7 +1,6 @@
 """Lists of things to do and to settle: the title, the settings, a new game, the pause."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import ClassVar, Final, cast
 
@@ -9,38 +8,23 @@ from pygame import Rect
 
 from scenes.actor import Actor, Box
 from scenes.buttons import Button
-from scenes.canvas import Colour, Sprite
+from scenes.canvas import Sprite
+from scenes.heading import dusk, fitting, heading
 from scenes.hints import Hint
-from scenes.lettering import NAMES, STRONG, TEXT
+from scenes.lettering import TEXT
 from scenes.pictures import middle
+from scenes.rows import Row, Words
 from scenes.screen import Key, Screen
 from scenes.shapes import triangle
-from scenes.theme import CREAM, DEEP, FOAM, INK, NIGHT, SUN
+from scenes.theme import DEEP, FOAM, NIGHT, SEA, SUN
 
-TITLE: Final = 2.0
-"""The letters of a title in sizes of the body, .."""
-TALLEST: Final = 0.12
-"""and at most, in shares of the height."""
+__all__ = ["Menu", "Row"]
 MOST_TEXT: Final = 0.45
 """The height of the text, in shares of all."""
 GAP: Final = 4
 """Pixels between two rows."""
 WIDEST: Final = 0.92
 """A row in shares of the list."""
-
-
-@dataclass(frozen=True)
-class Row:
-    """Something to do, or something with a value that left and right change."""
-
-    words: str
-    act: Callable[[], None] | None = None
-    values: Sequence[str] = ()
-    at: int = 0
-    settle: Callable[[int], None] = lambda at: None
-    """Gets the place of the value that was chosen."""
-    note: str = ""
-    """What it means, in a sentence, while it has the focus."""
 
 
 class Menu(Screen):
@@ -50,6 +34,8 @@ class Menu(Screen):
     """How wide the list is, in heights of the screen."""
     centred: ClassVar[bool] = False
     """What is left of the height is above it as well as below."""
+    picturesque: ClassVar[bool] = False
+    """There is something to see behind it."""
 
     def rows(self) -> Sequence[Row]:
         raise NotImplementedError
@@ -67,67 +53,67 @@ class Menu(Screen):
         """What title, text and rows have together."""
         safe = self.console.layout.safe
         hints = self.console.layout.zones("table")["hints"]
-        width = min(safe.width, round(safe.height * self.shape * self.console.settings.text_size / 100))
+        room = safe.width - 2 * self.console.small_lettering.body * self.overlay
+        width = min(room, round(safe.height * self.shape * self.console.settings.text_size / 100))
         return Rect(safe.centerx - width // 2, safe.y, width, hints.top - safe.y)
 
     def build(self) -> Iterator[None]:
         if not self.overlay:
             screen = self.console.layout.screen
             self.actors.append(Box(*middle(screen), *screen.size, NIGHT))
+            if self.picturesque:
+                ground = self.pictures.made(("dusk", screen.size), partial(dusk, screen.size))
+                self.actors.append(Actor(ground, *middle(screen)))
         self._ground = len(self.actors)
         self._top = self.area().y + self.console.lettering.body // 2
         self.head()
-        self._still = len(self.actors)
         self._rows = list(self.rows())
         yield
         self._measure()
         if self.centred:
             self._centre()
+        self._still = len(self.actors)
         self._scroll = 0
         self._list()
 
     def head(self) -> None:
         """What stands above the rows."""
+        letters, width = self.console.lettering, round(self.area().width * WIDEST)
         if self.title():
-            self._write(self.title(), NAMES, round(self._fitting_title()), CREAM)
+            self._add(heading(self.console, self.title(), width), letters.body / 2)
         if self.text():
-            self._write(self.text(), TEXT, self._fitting_text(), FOAM)
-
-    def _fitting_text(self) -> int:
-        letters, area = self.console.lettering, self.area()
-        size = letters.largest(self.text(), round(area.width * WIDEST), round(area.height * MOST_TEXT))
-        return size or self.console.small_lettering.smallest
+            size = fitting(self.console, self.text(), width, round(self.area().height * MOST_TEXT))
+            for line in letters.wrapped(self.text(), width, TEXT, size):
+                self._add(self.pictures.text(line, FOAM, TEXT, size))
+            self._top += letters.body // 2
 
     def _centre(self) -> None:
-        down = max(0, self._zone().height - len(self._rows) * self._height) // 2
+        rows = len(self._rows) * self._height
+        down = max(0, self._zone().height - rows) // 2
+        if self.overlay:
+            self._lay_card(self._top - self.area().y + rows)
         for actor in self.actors[self._ground :]:
             actor.put(y=actor.y + down)
         self._top += down
 
+    def _lay_card(self, height: int) -> None:
+        """Hide what is below an overlay where there is something to read."""
+        area, edge = self.area(), self.console.small_lettering.body
+        card = Rect(area.x, area.y, area.width, height).inflate(edge, edge)
+        ground = self.pictures.panel(card.size, NIGHT, edge, SEA, 2)
+        self.actors.insert(self._ground, Actor(ground, *middle(card)))
+
     def _measure(self) -> None:
-        """Rows have two lines if one of them needs that."""
-        letters, width = self.console.lettering, self._inner
-        self._tall = any(letters.width(_whole(row), STRONG, letters.smallest) > width for row in self._rows)
+        self._words = Words(self.console, self._rows, self._inner)
 
-    def _fitting_title(self) -> float:
-        letters = self.console.lettering
-        size = min(letters.body * TITLE, self.area().height * TALLEST)
-        while size > letters.smallest and letters.width(self.title(), NAMES, round(size)) > self.area().width:
-            size -= 1
-        return size
-
-    def _write(self, words: str, font: str, size: int, colour: Colour) -> None:
-        area = self.area()
-        picture = self.pictures.text(words, colour, font, size, round(area.width * WIDEST))
-        self.actors.append(Actor(picture, area.centerx, self._top + picture.size[1] / 2))
-        self._top += picture.size[1] + self.console.lettering.body // 3
+    def _add(self, picture: Sprite, gap: float = 0) -> None:
+        """Put something below what is there, in the middle."""
+        self.actors.append(Actor(picture, self.area().centerx, self._top + picture.size[1] / 2))
+        self._top += round(picture.size[1] + gap)
 
     @property
     def _height(self) -> int:
-        """From one row to the next."""
-        letters, air = self.console.lettering, self.console.small_lettering.body
-        lines = 2 * letters.height(STRONG, letters.smallest) if self._tall else letters.height(STRONG)
-        return lines + air
+        return self._words.height
 
     @property
     def _inner(self) -> int:
@@ -141,7 +127,7 @@ class Menu(Screen):
     def _note_height(self) -> int:
         letters = self.console.lettering
         noted = [row.note for row in self._rows if row.note]
-        width = round(self.area().width * WIDEST)
+        width = self._note_width
         lines = max((len(letters.wrapped(note, width, TEXT, letters.smallest)) for note in noted), default=0)
         return lines * letters.height(TEXT, letters.smallest) + (letters.body // 2 if lines else 0)
 
@@ -181,16 +167,23 @@ class Menu(Screen):
 
     def _show_note(self, note: str) -> None:
         letters, area = self.console.lettering, self.area()
-        picture = self.pictures.text(note, FOAM, TEXT, letters.smallest, round(area.width * WIDEST))
-        self.actors.append(Actor(picture, area.centerx, area.bottom - self._note_height() / 2))
+        step = letters.height(TEXT, letters.smallest)
+        top = area.bottom - self._note_height() + letters.body // 4
+        for at, line in enumerate(letters.wrapped(note, self._note_width, TEXT, letters.smallest)):
+            picture = self.pictures.text(line, FOAM, TEXT, letters.smallest)
+            self.actors.append(Actor(picture, area.centerx, top + (at + 0.5) * step))
+
+    @property
+    def _note_width(self) -> int:
+        return round(self.console.layout.safe.width * WIDEST)
 
     def _show(self, row: Row, place: Rect, on: bool) -> None:
-        words = self._sprites(row, on)
+        words = self._words.sprites(row, on)
         x, y = middle(place)
         corner = min(place.height // 3, self._height // 3)
         self.actors.append(Actor(self.pictures.panel(place.size, SUN if on else DEEP, corner), x, y))
         inset = (place.width - self._inner) // 2
-        if len(words) == 2 and not self._tall:
+        if row.values and not self._words.tall:
             label, value = words
             self.actors.append(Actor(label, place.x + inset + label.size[0] / 2, y))
             self.actors.append(Actor(value, place.right - inset - value.size[0] / 2, y))
@@ -199,39 +192,6 @@ class Menu(Screen):
         for each in words:
             self.actors.append(Actor(each, x, top + each.size[1] / 2))
             top += each.size[1]
-
-    def _sprites(self, row: Row, on: bool) -> list[Sprite]:
-        """Its words, and its value if it has one; or else the lines of its words."""
-        ink = INK if on else CREAM
-        if not row.values:
-            return [self.pictures.text(line, ink, STRONG, size) for line, size in self._lines(row.words)]
-        value = row.values[row.at]
-        value = f"‹ {value} ›" if on and len(row.values) > 1 else value
-        if self._tall:
-            sizes = [self._letters(words) for words in (row.words, f"‹ {_longest(row)} ›")]
-        else:
-            sizes = [self._letters(_whole(row))] * 2
-        return [
-            self.pictures.text(row.words, ink, STRONG, sizes[0]),
-            self.pictures.text(value, ink if on else FOAM, STRONG, sizes[1]),
-        ]
-
-    def _lines(self, words: str) -> list[tuple[str, int]]:
-        letters = self.console.lettering
-        if not self._tall:
-            return [(words, self._letters(words))]
-        return [
-            (line, letters.smallest) for line in letters.wrapped(words, self._inner, STRONG, letters.smallest)
-        ]
-
-    def _letters(self, words: str) -> int:
-        """The size in which words fit a row."""
-        letters = self.console.lettering
-        size = letters.smallest if self._tall else letters.body
-        least = self.console.small_lettering.smallest if self._tall else letters.smallest
-        while size > least and letters.width(words, STRONG, size) > self._inner:
-            size -= 1
-        return size
 
     def _arrows(self) -> None:
         """That there are more rows above or below."""
@@ -242,14 +202,14 @@ class Menu(Screen):
             (self._scroll + fits < len(self._rows), zone.y + fits * pitch, False),
         ):
             if more:
-                sprite = self.pictures.made(("arrow", up, arrow), partial(triangle, arrow, up))
+                sprite = self.pictures.made(("arrow", up, arrow), partial(triangle, arrow, up, FOAM))
                 self.actors.append(Actor(sprite, zone.centerx, y))
 
     # What it does
 
     def hints(self) -> Sequence[Hint]:
         on = self._on
-        choose = "hint.change" if on is not None and self._rows[on].values else "hint.choose"
+        choose = "hint.choose" if on is None or self._rows[on].act else "hint.change"
         return [Hint(Button.A, self.say(choose)), Hint(Button.B, self.say("hint.back"))]
 
     def focused(self) -> None:
@@ -298,19 +258,10 @@ class Menu(Screen):
         at = self._on
         if button is Button.A and at is not None:
             row = self._rows[at]
-            if row.values:
-                self._change(row, 1, around=True)
-            elif row.act:
+            if row.act:
                 self.console.sounds.play("choose")
                 row.act()
+            else:
+                self._change(row, 1, around=True)
         else:
             super().press(button)
-
-
-def _longest(row: Row) -> str:
-    return max(row.values, key=len)
-
-
-def _whole(row: Row) -> str:
-    """All that has to fit into one line."""
-    return f"{row.words}   ‹ {_longest(row)} ›" if row.values else row.words

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from game.guest import DEFAULT, game_named
 from scenes.digits import Digits
-from scenes.menu import Menu, Row
+from scenes.menu import Menu
 from scenes.opening import asked, begin
 from scenes.plan import Plan, playing_levels, remembered
+from scenes.rows import Row
 from scenes.session import HUMAN
 
 if TYPE_CHECKING:
@@ -110,7 +111,7 @@ class NewGame(Menu):
 
     def _seed_row(self) -> Row:
         seed = self.say("plan.drawn") if self.plan.seed is None else str(self.plan.seed)
-        return Row(f"{self.say('plan.seed')}: {seed}", self._ask_seed, note=self.say("plan.seed.note"))
+        return Row(self.say("plan.seed"), self._ask_seed, values=[seed], note=self.say("plan.seed.note"))
 
     def _ask_seed(self) -> None:
         words = self.say("plan.seed"), self.say("plan.drawn")

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from scenes.buttons import Button, Intent, Point, Press
 from scenes.hints import Hint
-from scenes.menu import Menu, Row
+from scenes.menu import Menu
+from scenes.rows import Row
 
 if TYPE_CHECKING:
     from scenes.console import Console
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
 
 class PadLost(Menu):
     overlay: ClassVar[bool] = True
+    shape: ClassVar[float] = 1.1
     centred: ClassVar[bool] = True
 
     def __init__(self, console: "Console") -> None:

@@ -1,17 +1,24 @@
 """Screens that show a pad and wait for one of its buttons."""
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from pygame import Rect
 
 from scenes.actor import Actor, Box
 from scenes.buttons import Button
-from scenes.canvas import Colour, Sprite
-from scenes.lettering import NAMES, TEXT
+from scenes.canvas import Sprite
+from scenes.heading import fitting, heading
+from scenes.lettering import TEXT
 from scenes.pictures import middle
 from scenes.screen import Screen
 from scenes.shapes import PAD_SHAPE, pad, pad_button
-from scenes.theme import CREAM, FOAM, NIGHT, SUN
+from scenes.theme import FOAM, NIGHT, SUN
+
+LINES: Final = 3
+"""There is room for so many, so that nothing jumps when there is one more."""
+PICTURE, MOST_TEXT = 0.45, 0.34
+"""The heights of the pad and of the text, in shares of all."""
 
 
 class PadPicture(Screen):
@@ -37,14 +44,20 @@ class PadPicture(Screen):
     def show(self) -> None:
         """Title, picture and text, as they are now."""
         del self.actors[self._still :]
-        area, letters = self._area(), self.console.lettering
-        width = round(area.width * 0.9)
-        top = self._line(self.title(), NAMES, CREAM, area.y + letters.body // 2, width)
-        height = self._height
+        area, gap, height = self._area(), self.console.small_lettering.body, self._height
+        title = heading(self.console, self.title(), round(area.width * 0.94))
+        lines = self._words(round(area.width * 0.9), round(area.height * MOST_TEXT))
+        whole = title.size[1] + gap + height + gap + lines[0].size[1] * max(LINES, len(lines))
+        top = area.y + max(gap // 2, (area.height - whole) // 2)
+        self.actors.append(Actor(title, area.centerx, top + title.size[1] / 2))
+        top += title.size[1] + gap
         place = area.centerx, top + height / 2
         base = self.pictures.made(("pad", height), lambda: pad(height))
         self.actors += [Actor(base, *place), *(Actor(self._lit(button), *place) for button in self.asked())]
-        self._line(self.text(), TEXT, FOAM, top + height + letters.body // 3, width, area.bottom)
+        top += height + gap
+        for line in lines:
+            self.actors.append(Actor(line, area.centerx, top + line.size[1] / 2))
+            top += line.size[1]
 
     def _area(self) -> Rect:
         safe, hints = self.console.layout.safe, self.console.layout.zones("table")["hints"]
@@ -53,19 +66,15 @@ class PadPicture(Screen):
     @property
     def _height(self) -> int:
         area = self._area()
-        share = 0.5 - 0.18 * (self.console.settings.text_size - 100) / 100
-        return round(min(area.height * share, area.width * 0.8 / PAD_SHAPE))
+        return round(min(area.height * PICTURE, area.width * 0.7 / PAD_SHAPE))
 
     def _lit(self, button: Button) -> Sprite:
         height = self._height
         return self.pictures.made(("pad", button, height), lambda: pad_button(button, height, SUN))
 
-    def _line(self, words: str, font: str, colour: Colour, top: float, width: int, bottom: int = 0) -> float:
-        """Words in the largest letters that have room from there on; where they end."""
-        letters, room = self.console.lettering, (bottom or top + self._area().height / 4) - top
-        size = letters.largest(words, width, round(room), font) or self.console.small_lettering.smallest
-        for line in letters.wrapped(words, width, font, size):
-            picture = self.pictures.text(line, colour, font, size)
-            self.actors.append(Actor(picture, self._area().centerx, top + picture.size[1] / 2))
-            top += letters.height(font, size)
-        return top + letters.body // 3
+    def _words(self, width: int, height: int) -> list[Sprite]:
+        """The lines of the text, in the largest letters that have room."""
+        letters = self.console.lettering
+        size = fitting(self.console, self.text(), width, height)
+        lines = letters.wrapped(self.text(), width, TEXT, size)
+        return [self.pictures.text(line, FOAM, TEXT, size) for line in lines]

@@ -7,12 +7,13 @@ from pygame import Rect
 
 from scenes.actor import Actor, Box
 from scenes.buttons import Button
+from scenes.heading import heading
 from scenes.hints import Hint
-from scenes.lettering import NAMES, TEXT
+from scenes.lettering import TEXT
 from scenes.pictures import middle
 from scenes.screen import Key, Screen, gold
 from scenes.shapes import triangle
-from scenes.theme import CREAM, FOAM, NIGHT
+from scenes.theme import FOAM, NIGHT
 
 
 class Page(Screen):
@@ -25,8 +26,8 @@ class Page(Screen):
     def build(self) -> Iterator[None]:
         screen, safe, letters = self.console.layout.screen, self.console.layout.safe, self.console.lettering
         self.actors.append(Box(*middle(screen), *screen.size, NIGHT))
-        title = self.pictures.text(self.title(), CREAM, NAMES, letters.body)
-        self.actors.append(Actor(title, safe.centerx, safe.y + letters.body))
+        title = heading(self.console, self.title(), safe.width)
+        self.actors.append(Actor(title, safe.centerx, (safe.y + self._zone().top) / 2))
         self._still = len(self.actors)
         self._lines = [
             self.pictures.text(line, FOAM, TEXT, letters.body) if line else None
@@ -44,7 +45,7 @@ class Page(Screen):
     def _zone(self) -> Rect:
         """Where lines are seen."""
         safe, hints = self.console.layout.safe, self.console.layout.zones("table")["hints"]
-        top = safe.y + 2 * self.console.lettering.body
+        top = safe.y + min(3 * self.console.lettering.body, safe.height // 6)
         margin = self.console.small_lettering.body // 2
         return Rect(safe.x + margin, top, safe.width - 2 * margin, hints.top - top - margin)
 
@@ -68,7 +69,7 @@ class Page(Screen):
         arrow = self.console.small_lettering.smallest
         for more, y, up in ((self._scroll, zone.top, True), (self._more, zone.bottom, False)):
             if more:
-                sprite = self.pictures.made(("arrow", up, arrow), partial(triangle, arrow, up))
+                sprite = self.pictures.made(("arrow", up, arrow), partial(triangle, arrow, up, FOAM))
                 self.actors.append(Actor(sprite, zone.centerx, y))
         if self.focus.on == "page":
             self.actors.append(gold(self.pictures, zone, arrow, 2))

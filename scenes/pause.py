@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from scenes.buttons import Button
-from scenes.menu import Menu, Row
+from scenes.menu import Menu
+from scenes.rows import Row
 from scenes.session import Session
 from scenes.settings_menu import SettingsMenu
 from scenes.title import Title

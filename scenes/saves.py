@@ -17,6 +17,12 @@ def games_folder() -> Path:
     return platformdirs.user_data_path("sanjuan", appauthor=False) / "games"
 
 
+def shown_path(path: Path) -> str:
+    """A path as short as can be told."""
+    home = Path.home()
+    return f"~/{path.relative_to(home).as_posix()}" if path.is_relative_to(home) else str(path)
+
+
 def write_whole(path: Path, text: str) -> None:
     """Write a file so that it is there whole or not at all."""
     part = path.with_name(path.name + ".part")

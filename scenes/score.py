@@ -187,9 +187,12 @@ class ScorePad(Screen):
             for actor in self._written[at]:
                 self.actors.append(actor.put(y=y))
         arrow = self._air
-        for more, y, up in ((self._scroll, self._sheet.top, True), (self._more, self._sheet.bottom, False)):
+        for more, y, up in (
+            (self._scroll, self._sheet.top + arrow // 2, True),
+            (self._more, self._sheet.bottom - arrow // 2, False),
+        ):
             if more:
-                sprite = self.pictures.made(("arrow", up, arrow), partial(triangle, arrow, up))
+                sprite = self.pictures.made(("ink arrow", up, arrow), partial(triangle, arrow, up, INK))
                 self.actors.append(Actor(sprite, self._sheet.centerx, y))
         if self.focus.on == SHEET:
             self.actors.append(gold(self.pictures, self._sheet.inflate(6, 6), self._air // 2, 3))

@@ -8,8 +8,9 @@ from game.texts import LANGUAGES, Say
 from scenes.actor import Actor
 from scenes.first_start import FirstStart
 from scenes.layout import WIDEST_SAFE_AREA
-from scenes.menu import Menu, Row
+from scenes.menu import Menu
 from scenes.pictures import middle
+from scenes.rows import Row
 from scenes.settings import CANVASES, SPEEDS
 from scenes.theme import TERRACOTTA
 from scenes.wizard import Wizard

@@ -8,7 +8,7 @@ from pygame import Surface
 from scenes.buttons import Button
 from scenes.canvas import Colour
 from scenes.pictures import smooth
-from scenes.theme import CREAM, DEEP, FOAM, INK, STONE
+from scenes.theme import CREAM, DEEP, INK, STONE
 
 PAD_SHAPE: Final = 1.9
 """The width of a pad to its height."""
@@ -32,13 +32,13 @@ PAD_PARTS: Final[dict[Button, tuple[float, float, float, float]]] = {
 ROUND: Final = (Button.A, Button.B, Button.X, Button.Y)
 
 
-def triangle(size: int, up: bool) -> Surface:
+def triangle(size: int, up: bool, colour: Colour) -> Surface:
     """That a list goes on."""
 
     def draw(surface: Surface, scale: int) -> None:
         width, height = surface.get_size()
         base, tip = (height, 0) if up else (0, height)
-        pygame.draw.polygon(surface, FOAM, [(0, base), (width, base), (width / 2, tip)])
+        pygame.draw.polygon(surface, colour, [(0, base), (width, base), (width / 2, tip)])
 
     return smooth((size, size // 2), draw)
 

@@ -9,20 +9,23 @@ from game.errors import Refused
 from game.guest import DEFAULT, game_named
 from game.table import Table, replay
 from scenes.about import About
-from scenes.actor import Actor
 from scenes.buttons import Button
+from scenes.heading import heading
 from scenes.hints import Hint
-from scenes.menu import Menu, Row
+from scenes.menu import Menu
 from scenes.new_game import NewGame
 from scenes.opening import begin, open_game, sit_down
 from scenes.pictures import ART
 from scenes.plan import remembered, watched
+from scenes.rows import Row
 from scenes.saves import games_folder, newest_game, read_record
 from scenes.settings_menu import SettingsMenu
 
 if TYPE_CHECKING:
     from scenes.console import Console
 
+GRAND: Final = 1.5
+"""The name of the game in sizes of other headings."""
 LOGO: Final = "scene/logo"
 LOGO_SHAPE: Final = 2.0
 """At most so wide, in its heights."""
@@ -41,6 +44,7 @@ class Left(NamedTuple):
 class Title(Menu):
     shape: ClassVar[float] = 0.9
     centred: ClassVar[bool] = True
+    picturesque: ClassVar[bool] = True
 
     def __init__(self, console: "Console") -> None:
         super().__init__(console)
@@ -59,13 +63,13 @@ class Title(Menu):
 
     def head(self) -> None:
         if not (ART / f"{LOGO}.svg").exists():
-            super().head()
+            words, width = self.title(), self.console.layout.safe.width
+            self._add(heading(self.console, words, width, GRAND), self.console.lettering.body / 2)
             return
         area = self.area()
         height = round(self.console.layout.safe.height * LOGO_HEIGHT / self.console.settings.text_size * 100)
         logo = self.pictures.drawing(LOGO, min(area.width, round(height * LOGO_SHAPE)), height)
-        self.actors.append(Actor(logo, area.centerx, self._top + logo.size[1] / 2))
-        self._top += logo.size[1] + self.console.lettering.body // 3
+        self._add(logo, self.console.lettering.body / 3)
 
     def rows(self) -> Sequence[Row]:
         go_on = [Row(self.say("title.continue"), self._go_on, note=self._story())] if self._left else []

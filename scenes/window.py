@@ -37,7 +37,7 @@ def open_canvas(settings: Settings, size: tuple[int, int] | None) -> Canvas:
         try:
             slowest = SLOW if settings.canvas == "auto" else None
             return GpuCanvas.opened(TITLE, size, full, slowest)
-        except pygame.error:
+        except RuntimeError:
             pass  # what has no renderer has Surfaces
     return SoftwareCanvas.opened(TITLE, size, full)
 

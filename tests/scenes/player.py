@@ -10,6 +10,7 @@ import pytest
 from pygame._sdl2 import controller
 from pygame.event import Event
 
+from scenes import lettering
 from scenes.canvas import Canvas
 from scenes.console import Console
 from scenes.settings import Settings
@@ -41,6 +42,8 @@ class Player:
         self.console = Console(Settings(**wanted), self.file, size)
         self.now = 0.0
         self.on = True
+        self.may_crash = False
+        """What goes wrong is shown on the screen, rather than by the test."""
 
     @property
     def top(self) -> Any:
@@ -54,7 +57,8 @@ class Player:
 
     def frame(self, *events: Event) -> None:
         self.now += FRAME
-        self.on = self.console.safe_frame(events, self.now)
+        play = self.console.safe_frame if self.may_crash else self.console.frame
+        self.on = play(events, self.now)
 
     def rest(self) -> None:
         """Until nothing is being prepared and nothing moves."""
@@ -98,6 +102,7 @@ def dummies(monkeypatch: pytest.MonkeyPatch, home: Path) -> Iterator[None]:
         monkeypatch.setattr(f"platformdirs.user_{folder}_path", lambda *_, at=home / folder, **__: at)
     pygame.display.init()
     pygame.joystick.init()
+    lettering._font.cache_clear()
     yield
     controller.quit()
     pygame.quit()

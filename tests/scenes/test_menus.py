@@ -1,0 +1,341 @@
+"""The screens around the table: entered, left and read with buttons alone."""
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pygame import Rect
+
+from game.guest import game_named
+from game.match import play
+from game.table import Table
+from scenes.about import About
+from scenes.actor import Actor, Box
+from scenes.console import Console
+from scenes.crash import Crash
+from scenes.curtain import Curtain
+from scenes.digits import Digits
+from scenes.first_start import FirstStart
+from scenes.new_game import NewGame
+from scenes.opening import sit_down
+from scenes.pad_lost import PadLost
+from scenes.pause import Pause
+from scenes.plan import Plan, usual
+from scenes.sanjuan.table import TableScene
+from scenes.saves import games_folder
+from scenes.score import ScorePad
+from scenes.screen import Screen
+from scenes.session import HUMAN, Session
+from scenes.settings import load
+from scenes.settings_menu import SettingsMenu
+from scenes.title import Title
+from scenes.wizard import Wizard
+from tests.scenes.player import Player, dummies
+
+SIZES = [(480, 320), (640, 480)]
+KIND = game_named("sanjuan")
+
+
+@pytest.fixture(autouse=True)
+def _dummies(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    with dummies(monkeypatch, tmp_path):
+        yield
+
+
+@pytest.fixture
+def player(tmp_path: Path) -> Player:
+    return Player(tmp_path)
+
+
+def new_session(console: Console) -> Session:
+    return sit_down(console, usual(KIND).table(KIND, console.say))
+
+
+def finished(console: Console) -> Session:
+    names = [f"{name}, greedy" for name in ("Player 1", "Rosa", "Inés", "Tomás")]
+    table = Table(KIND.new({"seats": 4, **KIND.fullest}, 7, names), 7)
+    play(table, {seat: KIND.strongest(1) for seat in range(4)})
+    return Session(table, None, console.notice, lambda: None)
+
+
+def titled(player: Player) -> Title:
+    found: Title = player.show(Title(player.console))
+    return found
+
+
+# From the title to wherever one may go, and back
+
+
+@pytest.mark.parametrize(
+    ("words", "scene"), [("New game", NewGame), ("Settings", SettingsMenu), ("About", About)]
+)
+def test_the_title_leads_there_and_b_leads_back(player: Player, words: str, scene: type) -> None:
+    title = titled(player)
+    player.choose(words)
+    assert isinstance(player.top, scene)
+    player.press("B")
+    assert player.top is title
+
+
+def test_b_on_the_title_only_points_to_the_way_out(player: Player) -> None:
+    title = titled(player)
+    player.press("B")
+    assert player.top is title
+    assert title._rows[title.focus.on].words == "Leave"  # type: ignore[index]
+    player.press("A")
+    assert not player.on
+
+
+def test_one_press_in_a_new_game_starts_it_and_keeps_it(player: Player) -> None:
+    titled(player)
+    player.choose("New game")
+    player.press("A")
+    assert isinstance(player.top, TableScene)
+    assert player.top.session.names == ["Player 1", "Diego", "Inés", "Tomás"]
+    assert len(list(games_folder().iterdir())) == 1
+
+
+def test_a_game_that_was_left_goes_on_from_the_title(player: Player) -> None:
+    player.show(NewGame(player.console))
+    player.press("A")
+    session = player.top.session
+    session.choose([session.decision.options[0]]) if session.decision.seat in session.humans else None
+    record = session.record()
+    player.press("B")
+    player.choose("Title screen")
+    assert isinstance(player.top, Title)
+    assert "Player 1, Diego, Inés, Tomás" in player.top._rows[0].note
+    player.press("A")
+    assert player.top.session.record() == record
+
+
+def test_a_watched_game_has_no_people_and_is_not_kept(player: Player) -> None:
+    titled(player)
+    player.choose("Watch bots play")
+    assert player.top.session.humans == []
+    assert not games_folder().exists()
+
+
+def test_a_game_that_cannot_be_read_costs_a_notice_and_is_left_alone(player: Player) -> None:
+    games_folder().mkdir(parents=True)
+    old = games_folder() / "old.sanjuan"
+    old.write_text('[format "99"]\n')
+    title = titled(player)
+    assert title._rows[0].words == "New game"
+    assert "another version" in player.console.notices.words[0]
+    assert old.read_text() == '[format "99"]\n'
+
+
+# A new game
+
+
+def test_what_was_planned_is_there_again_next_time(player: Player) -> None:
+    player.show(NewGame(player.console))
+    player.focus("Players")
+    player.press("left", "left")
+    player.focus("Diego")
+    player.press("left")
+    player.until(lambda: player.top._rows[player.top.focus.on].words == "Controllers")
+    player.press("right")
+    player.focus("Expansion")
+    player.press("right")
+    player.until(lambda: player.top.focus.on == 0, "up")
+    player.press("A")
+    assert player.top.session.humans == [0, 1]
+    assert player.top.session.tags["expansion"] == "new_buildings"
+    kept, _ = load(player.file)
+    player.console.settings = kept
+    plan = player.show(NewGame(player.console)).plan
+    assert (plan.seats, plan.humans, plan.own_pads) == (2, 2, True)
+
+
+def test_a_seed_is_entered_with_the_directions(player: Player) -> None:
+    menu = player.show(NewGame(player.console))
+    player.choose("Seed")
+    player.press("up", "up", "up", "A", "X", "left", "A", "down", "A", "start")
+    assert player.top is menu
+    assert menu.plan.seed == 25
+
+
+def test_a_drawn_seed_comes_back_when_all_digits_are_gone(player: Player) -> None:
+    seeds: list[int | None] = []
+    player.show(Digits(player.console, "Seed", "drawn", 4, seeds.append))
+    player.press("left", "left", "A", "right", "right", "A")
+    assert seeds == [None]
+
+
+def test_fewer_seats_have_no_governor_who_is_gone(player: Player) -> None:
+    menu = player.show(NewGame(player.console))
+    menu.plan = Plan(4, usual(KIND).levels, governor=3, fields=menu.plan.fields)
+    player.focus("Players")
+    player.press("left")
+    assert menu.plan.governor is None
+
+
+# Settings
+
+
+def test_every_setting_changes_and_is_kept_without_losing_the_focus(player: Player) -> None:
+    menu = player.show(SettingsMenu(player.console))
+    for at in range(12):
+        before = player.console.settings
+        assert menu.focus.on == at
+        player.press("right")
+        if player.console.settings == before:
+            player.press("left")
+        assert player.console.settings != before
+        assert load(player.file)[0] == player.console.settings
+        assert menu.focus.on == at
+        player.press("down")
+
+
+def test_another_language_is_spoken_at_once(player: Player) -> None:
+    menu = player.show(SettingsMenu(player.console))
+    player.press("right")
+    assert (menu.title(), menu._rows[0].words, menu.focus.on) == ("Ajustes", "Idioma", 0)
+
+
+def test_the_confirm_button_is_asked_for_again(player: Player) -> None:
+    menu = player.show(SettingsMenu(player.console))
+    player.until(lambda: menu._rows[menu.focus.on].words == "Confirm button")
+    player.press("A")
+    assert isinstance(player.top, FirstStart)
+    player.press("A")
+    assert player.top is menu
+
+
+# Pause, curtain and the end
+
+
+def test_pause_takes_back_a_choice_that_showed_nothing(player: Player) -> None:
+    session = Session(
+        Table(KIND.new({"seats": 2, "governor": 0}, 3, [f"A, {HUMAN}", f"B, {HUMAN}"]), 3),
+        None,
+        player.console.notice,
+        lambda: None,
+    )
+    undone: list[bool] = []
+    titled(player)
+    pause = Pause(player.console, session, undone=lambda: undone.append(True))
+    player.show(pause)
+    assert "Take back" not in [row.words for row in pause._rows]
+    session.choose(["builder"])
+    pause.renew()
+    player.choose("Take back")
+    assert undone == [True]
+    assert session.decision is not None
+    assert session.decision.kind == "role"
+
+
+@pytest.mark.parametrize("button", ["A", "B", "start"])
+def test_pause_goes_on(player: Player, button: str) -> None:
+    title = titled(player)
+    player.show(Pause(player.console, new_session(player.console)))
+    player.press(button)
+    assert player.top is title
+
+
+def test_only_a_lifts_the_curtain(player: Player) -> None:
+    lifted: list[str] = []
+    paused: list[bool] = []
+    title = titled(player)
+    player.show(Curtain(player.console, "Rosa", lifted.append, lambda: paused.append(True)))
+    player.press("B", "X", "start")
+    assert (lifted, paused) == ([], [True])
+    player.press("up", "A")
+    assert (lifted, player.top) == (["keyboard"], title)
+
+
+def test_the_score_is_written_line_by_line_or_at_once(tmp_path: Path) -> None:
+    player = Player(tmp_path, speed="1")
+    again: list[bool] = []
+    titled(player)
+    pad = ScorePad(player.console, finished(player.console), lambda: again.append(True))
+    player.console.stack.push(pad)
+    while player.top is not pad:
+        player.frame()
+    for _ in range(10):
+        player.frame()
+    assert not pad.motion.at_rest
+    player.press("A")
+    assert pad.motion.at_rest
+    assert again == []
+    player.press("A")
+    assert again == [True]
+    player.press("B")
+    assert isinstance(player.top, Title)
+
+
+# Every word has its place
+
+SCREENS: dict[str, Callable[[Console], Screen]] = {
+    "title": Title,
+    "new game": NewGame,
+    "seed": lambda console: Digits(console, console.say("plan.seed"), console.say("plan.drawn"), None, print),
+    "settings": SettingsMenu,
+    "about": About,
+    "pause": lambda console: Pause(console, new_session(console)),
+    "first start": lambda console: FirstStart(console, print),
+    "wizard": lambda console: Wizard(console, "pad 0", "03"),
+    "pad lost": PadLost,
+    "curtain": lambda console: Curtain(console, console.say("plan.player", number=2), print),
+    "score": lambda console: ScorePad(console, finished(console), print),
+    "crash": lambda console: Crash(console, Path.home() / ".local/state/sanjuan/log/crash.log"),
+}
+
+
+def area(actor: Actor) -> Rect:
+    width, height = actor.sprite.size if actor.sprite else (0, 0)
+    return Rect(round(actor.x - width / 2), round(actor.y - height / 2), width, height)
+
+
+def cut_off(screen: Screen) -> list[Any]:
+    """What does not lie on the screen, and two things that lie on each other without one holding the other."""
+    whole = screen.console.layout.screen
+    places = [area(actor) for actor in screen.actors if actor.sprite and not isinstance(actor, Box)]
+    small = [place for place in places if place.height < whole.height // 2 and place.width]
+    lost = [place for place in small if not whole.contains(place)]
+    crossed = [
+        (one, other)
+        for at, one in enumerate(small)
+        for other in small[at + 1 :]
+        if overlapping(one, other) and not (one.contains(other) or other.contains(one))
+    ]
+    return lost + crossed
+
+
+def overlapping(one: Rect, other: Rect) -> bool:
+    """By more than the air that letters have around them."""
+    both = one.clip(other)
+    return both.width > 2 and both.height > 6
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_all_words_fit(tmp_path: Path, size: tuple[int, int], language: str, text_size: int) -> None:
+    player = Player(tmp_path, size, language=language, text_size=text_size)
+    for name, make in SCREENS.items():
+        screen = player.show(make(player.console))
+        for _ in range(len(screen._rows) if hasattr(screen, "_rows") else 1):
+            assert (name, cut_off(screen)) == (name, [])
+            player.press("down")
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_no_text_is_missing(tmp_path: Path, language: str) -> None:
+    player = Player(tmp_path, language=language)
+    said: list[str] = []
+    known = player.console.say
+
+    def say(key: str, **fields: Any) -> str:
+        said.append(known(key, **fields))
+        return said[-1]
+
+    player.console.say = say
+    for make in SCREENS.values():
+        player.show(make(player.console))
+    assert len(said) > 100
+    assert not [words for words in said if re.fullmatch(r"[a-z_0-9]+(\.[a-z_0-9]+)+", words)]
