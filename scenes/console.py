@@ -187,7 +187,7 @@ class Console:
         except Exception:
             path = write_crash()
             if self.crashed:
-                raise Crashed(path)
+                raise Crashed(path) from None
             self.stack.abandon()
             self.crashed = True
             self.stack.push(Crash(self, path))

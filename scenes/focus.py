@@ -8,6 +8,8 @@ from pygame import Rect
 from scenes.buttons import DIRECTIONS, Button
 
 T = TypeVar("T")
+ROW: Final = 10_000
+"""How much farther, to the left and right, whatever is in another row seems."""
 ASIDE: Final = 2.5
 """How much farther a thing seems for each step that it lies aside of the way, .."""
 OFF_THE_WAY: Final = 2
@@ -17,9 +19,11 @@ OFF_THE_WAY: Final = 2
 class Focus(Generic[T]):
     """Things by their places; one of them has the focus as long as there are any."""
 
-    def __init__(self, places: Mapping[T, Rect], first: T | None = None) -> None:
+    def __init__(self, places: Mapping[T, Rect], first: T | None = None, rows: bool = False) -> None:
         self._places: dict[T, Rect] = {}
         self.on: T | None = first
+        self._rows = rows
+        """Left and right stay in their row."""
         self.set(places)
 
     def set(self, places: Mapping[T, Rect]) -> None:
@@ -37,7 +41,7 @@ class Focus(Generic[T]):
         ahead = [
             (far, thing)
             for thing, place in self._places.items()
-            if (far := _distance(here, place, way)) is not None
+            if (far := _distance(here, place, way)) is not None and (far < ROW or not self._rows)
         ]
         if ahead:
             self.on = min(ahead, key=lambda found: found[0])[1]
@@ -67,11 +71,9 @@ def _distance(here: Rect, there: Rect, way: tuple[int, int]) -> float | None:
         return None
     if way[0]:
         aside = max(0, there.top - here.bottom, here.top - there.bottom)
-        if aside > here.height / 2:
-            return None  # another row, which is reached up or down
-        beside = abs(dy)
+        beside = abs(dy) + (ROW if aside else 0)
     else:
         aside = max(0, there.left - here.right, here.left - there.right)
         beside = abs(dx)
     far = ahead + ASIDE * aside + beside / 4
-    return far * OFF_THE_WAY if aside else far
+    return far * OFF_THE_WAY if aside and not way[0] else far

@@ -13,6 +13,7 @@ from scenes.canvas import Canvas
 from scenes.console import SPEEDS
 from scenes.curtain import Curtain
 from scenes.ending import after_game
+from scenes.focus import Focus
 from scenes.hints import Hint
 from scenes.menu import Row
 from scenes.pause import Pause
@@ -43,6 +44,7 @@ class TableScene(Screen):
 
     def __init__(self, console: "Console", session: Session) -> None:
         super().__init__(console)
+        self.focus = Focus({}, rows=True)
         self.session = session
         self.eyes = session.humans[0] if session.humans else 0
         """The seat that looks at the screen."""
@@ -331,7 +333,7 @@ class TableScene(Screen):
         elif asking.picking.may_pass:
             self._answer([])
         else:
-            self.console.sounds.play("refuse")
+            self._pause()
 
     def thing(self) -> str:
         """The name of what has the focus, if it is a card or a role."""

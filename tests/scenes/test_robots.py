@@ -1,0 +1,119 @@
+"""Robots at the whole program: one that presses anything, and one that plays."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.guest import game_named
+from scenes.buttons import Button, Press
+from scenes.minds import Minds
+from scenes.opening import open_game, sit_down
+from scenes.plan import Plan
+from scenes.robot import Robot
+from scenes.sanjuan.table import TableScene
+from scenes.session import HUMAN
+from scenes.title import Title
+from tests.scenes.player import Player, dummies
+
+PRESSES, ALL_PRESSES = 1500, 20_000
+WAITING = 20_000
+"""Frames until a bot must have answered."""
+SETUPS: list[dict[str, Any]] = [
+    {"seats": 2},
+    {"seats": 3, "fields": {"edition": 1}},
+    {"seats": 4, "fields": {"expansion": ["new_buildings"]}},
+    {"seats": 2, "fields": {"draft": True, "expansion": ["new_buildings"]}},
+    {"seats": 4, "humans": 4},
+]
+
+
+@pytest.fixture
+def player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
+    monkeypatch.setattr(Minds, "outside", lambda levels, stand_in, tell, wake: Minds(stand_in, wake))
+    with dummies(monkeypatch, tmp_path):
+        yield Player(tmp_path)
+
+
+def begin(player: Player, seats: int, humans: int = 1, seed: int = 1, **more: Any) -> TableScene:
+    kind = game_named("sanjuan")
+    levels = [HUMAN if at < humans else "greedy" for at in range(kind.seats[1])]
+    plan = Plan(seats, levels, 0, seed, **more)
+    open_game(player.console, sit_down(player.console, plan.table(kind, player.console.say)))
+    player.rest()
+    assert isinstance(player.top, TableScene)
+    return player.top
+
+
+def press(player: Player, button: Button) -> None:
+    player.console.stack.handle(Press(button, "keyboard"))
+    player.frame()
+
+
+def play(player: Player, table: TableScene) -> None:
+    """Answer by buttons alone until the game is over."""
+    robot = Robot(player.console)
+    for _ in range(WAITING):
+        player.frame()
+        for button in robot.presses():
+            press(player, button)
+        if table.session.over and player.top is not table:
+            return
+    raise AssertionError(f"nobody goes on: {table.session.decision}")
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=repr)
+def test_a_whole_game_can_be_played_by_buttons(player: Player, setup: dict[str, Any]) -> None:
+    table = begin(player, **setup)
+    play(player, table)
+    assert type(player.top).__name__ == "ScorePad"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("setup", SETUPS, ids=repr)
+def test_many_games_can_be_played_by_buttons(player: Player, setup: dict[str, Any]) -> None:
+    for seed in range(2, 22):
+        play(player, begin(player, seed=seed, **setup))
+
+
+def wander(player: Player, presses: int, seed: int) -> None:
+    """Press anything, and never be stuck."""
+    random = Random(seed)
+    buttons = [button for button in Button if button is not Button.SELECT] * 3 + [Button.SELECT]
+    player.show(Title(player.console))
+    for _ in range(presses):
+        press(player, random.choice(buttons))
+        if not player.on:
+            player.show(Title(player.console))
+        top = player.top
+        assert top is not None
+        if not player.console.stack.busy:
+            assert top.focus.on is not None or not top.places(), top
+
+
+def home(player: Player) -> None:
+    """From wherever it is, B and Start lead back to the title."""
+    for _ in range(60):
+        player.rest()
+        if type(player.top) is Title:
+            return
+        if type(player.top).__name__ == "Pause":
+            player.choose("Title screen")
+        else:
+            player.press("B")
+            player.press("start")
+    raise AssertionError(f"no way home from {player.top}")
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_random_presses_never_end_in_a_dead_end(player: Player, seed: int) -> None:
+    wander(player, PRESSES, seed)
+    home(player)
+
+
+@pytest.mark.long
+def test_twenty_thousand_random_presses(player: Player) -> None:
+    wander(player, ALL_PRESSES, 3)
+    home(player)
