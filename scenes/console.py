@@ -184,10 +184,10 @@ class Console:
         """The same; what goes wrong in it is written down and told, unless that goes wrong as well."""
         try:
             return self.frame(events, now)
-        except Exception:
+        except Exception as error:
             path = write_crash()
             if self.crashed:
-                raise Crashed(path) from None
+                raise Crashed(path) from error
             self.stack.abandon()
             self.crashed = True
             self.stack.push(Crash(self, path))

@@ -7,7 +7,6 @@ from pygame import Surface
 
 from scenes.canvas import Sprite
 from scenes.lettering import NAMES, TEXT
-from scenes.pictures import smooth
 from scenes.theme import CREAM, DEEP, NIGHT, SEA, SUN, TERRACOTTA, mixed
 
 if TYPE_CHECKING:
@@ -48,17 +47,15 @@ def fitting(console: "Console", words: str, width: int, height: int) -> int:
 
 def dusk(size: tuple[int, int]) -> Surface:
     """The sun goes down over the sea, dark enough to be written on."""
-
-    def draw(surface: Surface, scale: int) -> None:
-        width, height = surface.get_size()
-        horizon, radius = round(height * HORIZON), round(height * SUN_SIZE)
-        surface.fill(NIGHT)
-        for ring, share in GLOW:
-            pygame.draw.circle(surface, mixed(NIGHT, TERRACOTTA, share), (width // 2, horizon), radius * ring)
-        pygame.draw.circle(surface, mixed(NIGHT, SUN, 0.3), (width // 2, horizon), radius)
-        pygame.draw.rect(surface, mixed(DEEP, SEA, 0.2), (0, horizon, width, height - horizon))
-        for top, left, length in WAVES:
-            wave = pygame.Rect(left * width, top * height, length * width, max(scale, height // 220))
-            pygame.draw.rect(surface, mixed(DEEP, SEA, 0.7), wave, border_radius=wave.height)
-
-    return smooth(size, draw).convert()
+    width, height = size
+    surface = Surface(size)
+    horizon, radius = round(height * HORIZON), round(height * SUN_SIZE)
+    surface.fill(NIGHT)
+    for wider, share in GLOW:
+        pygame.draw.aacircle(surface, mixed(NIGHT, TERRACOTTA, share), (width // 2, horizon), radius * wider)
+    pygame.draw.aacircle(surface, mixed(NIGHT, SUN, 0.3), (width // 2, horizon), radius)
+    pygame.draw.rect(surface, mixed(DEEP, SEA, 0.2), (0, horizon, width, height - horizon))
+    for top, left, length in WAVES:
+        wave = pygame.Rect(left * width, top * height, length * width, max(2, height // 220))
+        pygame.draw.rect(surface, mixed(DEEP, SEA, 0.7), wave, border_radius=wave.height)
+    return surface

@@ -29,11 +29,13 @@ class Page(Screen):
         title = heading(self.console, self.title(), safe.width)
         self.actors.append(Actor(title, safe.centerx, (safe.y + self._zone().top) / 2))
         self._still = len(self.actors)
+        lines: list[str] = []
+        for paragraph in self.paragraphs():
+            lines += [*letters.wrapped(self._broken(paragraph), self._inner), ""]
+            yield
         self._lines = [
-            self.pictures.text(line, FOAM, TEXT, letters.body) if line else None
-            for paragraph in self.paragraphs()
-            for line in [*letters.wrapped(self._broken(paragraph), self._inner), ""]
-        ][:-1]
+            self.pictures.text(line, FOAM, TEXT, letters.body) if line else None for line in lines[:-1]
+        ]
         yield
         self._scroll = 0
         self._show()
@@ -51,13 +53,15 @@ class Page(Screen):
 
     def _broken(self, paragraph: str) -> str:
         """A word that is wider than the page goes on in the next line."""
-        width, pieces = self.console.lettering.width, [""]
-        for letter in paragraph:
-            word = pieces[-1].rpartition(" ")[2] + letter
-            if letter != " " and width(word) > self._inner:
-                pieces.append("")
-            pieces[-1] += letter
-        return " ".join(pieces)
+        return " ".join(piece for word in paragraph.split(" ") for piece in self._pieces(word))
+
+    def _pieces(self, word: str) -> Iterator[str]:
+        width, room = self.console.lettering.width, self._inner
+        while width(word) > room:
+            cut = next(at for at in range(len(word) - 1, 0, -1) if width(word[:at]) <= room)
+            yield word[:cut]
+            word = word[cut:]
+        yield word
 
     def _show(self) -> None:
         del self.actors[self._still :]

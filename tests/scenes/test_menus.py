@@ -104,8 +104,9 @@ def test_a_game_that_was_left_goes_on_from_the_title(player: Player) -> None:
     record = player.top.session.record()
     player.press("start")
     player.choose("Title screen")
-    assert type(player.top) is Title
-    assert "Player 1, Diego, Inés, Tomás" in player.top._rows[0].note
+    title = player.top
+    assert isinstance(title, Title)
+    assert "Player 1, Diego, Inés, Tomás" in title._rows[0].note
     player.press("A")
     player.until(lambda: player.top.asking)
     assert player.top.session.record() == record
@@ -292,7 +293,7 @@ def area(actor: Actor) -> Rect:
 
 
 def cut_off(screen: Screen) -> list[Any]:
-    """What does not lie on the screen, and what lies on something else without being held by it."""
+    """What does not lie on the screen, and what lies on something else without being within it."""
     whole = screen.console.layout.screen
     places = [area(actor) for actor in screen.actors if actor.sprite and not isinstance(actor, Box)]
     small = [place for place in places if place.height < whole.height // 2 and place.width]

@@ -1,0 +1,220 @@
+"""What goes wrong around a game: crashes, lost pads, unknown joysticks."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from scenes.buttons import Button, Intent, Press
+from scenes.canvas import Canvas
+from scenes.console import Crashed
+from scenes.crash import Crash
+from scenes.first_start import FirstStart
+from scenes.pad_lost import PadLost
+from scenes.settings import load
+from scenes.stack import Scene
+from scenes.title import Title
+from scenes.wizard import ASKED, Wizard
+from tests.scenes.player import KEYS, Player, dummies
+from tests.scenes.virtual_pad import PLAIN_JOYSTICK, VirtualPad
+
+linux_only = pytest.mark.skipif(
+    sys.platform != "linux", reason="the virtual pad looks for SDL as Linux maps it"
+)
+SDL_A, SDL_B = 0, 1
+
+
+@pytest.fixture(autouse=True)
+def _dummies(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    with dummies(monkeypatch, tmp_path):
+        yield
+
+
+@pytest.fixture
+def player(tmp_path: Path) -> Player:
+    return Player(tmp_path)
+
+
+def push(player: Player, pad: VirtualPad, button: int) -> None:
+    for down in (True, False):
+        pad.button(button, down)
+        player.rest()
+
+
+class Broken(Scene[Canvas]):
+    """Falls over when A is pressed, and once more when it is left."""
+
+    left = False
+
+    def handle(self, intent: Intent) -> None:
+        if isinstance(intent, Press) and intent.button is Button.A:
+            raise ZeroDivisionError("on purpose")
+
+    def leave(self) -> None:
+        self.left = True
+        raise RuntimeError("and again")
+
+
+class Unpreparable(Broken):
+    def prepare(self) -> Iterator[None]:
+        raise ZeroDivisionError("before it was seen")
+        yield
+
+
+@pytest.mark.parametrize(("button", "goes_on"), [("A", True), ("B", False)])
+def test_a_crash_is_told_written_down_and_left(
+    player: Player, tmp_path: Path, button: str, goes_on: bool
+) -> None:
+    player.may_crash = True
+    below, broken = Broken(), Broken()
+    player.show(below)
+    player.show(broken)
+    player.press("A")
+    assert isinstance(player.top, Crash)
+    assert (below.left, broken.left) == (True, True)
+    assert "on purpose" in (tmp_path / "log" / "crash.log").read_text()
+    player.press(button)
+    assert player.on == goes_on
+    if goes_on:
+        assert isinstance(player.top, Title)
+
+
+def test_a_scene_that_cannot_be_prepared_leads_to_the_crash_screen_too(player: Player) -> None:
+    player.may_crash = True
+    player.show(Unpreparable())
+    assert isinstance(player.top, Crash)
+
+
+def test_a_second_crash_ends_the_program(player: Player) -> None:
+    player.may_crash = True
+    player.show(Broken())
+    player.press("A")
+    player.console.stack.push(Unpreparable())
+    with pytest.raises(Crashed, match=r"crash\.log"):
+        player.rest()
+
+
+def test_a_log_that_cannot_be_written_is_no_third_trouble(player: Player, tmp_path: Path) -> None:
+    (tmp_path / "log").write_text("a file where the folder should be")
+    player.may_crash = True
+    player.show(Broken())
+    player.press("A")
+    assert "could not be written down" in player.top.text()
+
+
+@linux_only
+@pytest.mark.parametrize("comes_back", [True, False])
+def test_a_lost_pad_stops_the_game_until_there_is_one_again(player: Player, comes_back: bool) -> None:
+    title = player.show(Title(player.console))
+    pad = VirtualPad()
+    player.rest()
+    push(player, pad, SDL_B)
+    pad.unplug()
+    player.rest()
+    assert isinstance(player.top, PadLost)
+    if comes_back:
+        pad = VirtualPad()
+        player.rest()
+        pad.unplug()
+    else:
+        player.press("X")
+    assert player.top is title
+
+
+@linux_only
+def test_a_pad_that_nobody_uses_may_go(player: Player) -> None:
+    title = player.show(Title(player.console))
+    pad = VirtualPad()
+    player.rest()
+    player.press("down")
+    pad.unplug()
+    player.rest()
+    assert player.top is title
+
+
+@linux_only
+@pytest.mark.parametrize(("button", "crossed"), [(SDL_A, False), (SDL_B, True)])
+def test_the_first_press_on_a_pad_tells_which_button_confirms(
+    tmp_path: Path, button: int, crossed: bool
+) -> None:
+    player = Player(tmp_path, crossed=None)
+    pad = VirtualPad()
+    player.show(FirstStart(player.console, lambda: player.console.stack.restart(Title(player.console))))
+    push(player, pad, button)
+    assert isinstance(player.top, Title)
+    assert load(player.file)[0].crossed is crossed
+    player.press("down")
+    before = player.top.focus.on
+    push(player, pad, 1 - button)
+    assert player.top.focus.on != before
+    pad.unplug()
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        Event(pygame.KEYDOWN, key=KEYS["A"]),
+        Event(pygame.MOUSEBUTTONDOWN, pos=(9, 9), button=1),
+    ],
+)
+def test_on_a_keyboard_or_with_a_mouse_there_is_nothing_to_ask(tmp_path: Path, event: Event) -> None:
+    player = Player(tmp_path, crossed=None)
+    player.show(FirstStart(player.console, player.console.stack.clear))
+    player.frame(event)
+    player.rest()
+    assert not player.on
+    assert load(player.file)[0].crossed is False
+
+
+@linux_only
+def test_an_unknown_joystick_is_asked_for_its_buttons(player: Player) -> None:
+    title = player.show(Title(player.console))
+    pad = VirtualPad(PLAIN_JOYSTICK)
+    player.rest()
+    assert isinstance(player.top, Wizard)
+    push(player, pad, 0)
+    push(player, pad, 0)
+    assert player.top.asked() == [Button.DOWN]
+    assert "up" in player.top.text()
+    for number in range(1, 6):
+        push(player, pad, number)
+    b = ASKED.index(Button.B)
+    for _ in ASKED[b + 1 :]:
+        push(player, pad, b)
+    assert player.top is title
+    (controls,) = load(player.file)[0].joysticks.values()
+    assert controls == {f"b{at}": button.name for at, button in enumerate(ASKED[: b + 1])}
+    push(player, pad, 1)
+    assert title.focus.on == 1
+    pad.unplug()
+
+
+@linux_only
+def test_a_joystick_that_is_skipped_is_not_asked_for_again(player: Player) -> None:
+    title = player.show(Title(player.console))
+    for _ in range(2):
+        pad = VirtualPad(PLAIN_JOYSTICK)
+        player.rest()
+        if isinstance(player.top, Wizard):
+            player.press("B")
+        assert player.top is title
+        pad.unplug()
+        player.rest()
+    assert player.console.settings.joysticks == {}
+
+
+@linux_only
+def test_a_joystick_is_set_up_again_from_the_settings(player: Player) -> None:
+    player.show(Title(player.console))
+    pad = VirtualPad(PLAIN_JOYSTICK)
+    player.rest()
+    player.press("B")
+    player.choose("Settings")
+    player.choose("Set up Virtual Pad")
+    assert isinstance(player.top, Wizard)
+    pad.unplug()
+    player.rest()
+    assert not isinstance(player.top, Wizard)
