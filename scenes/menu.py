@@ -91,7 +91,7 @@ class Menu(Screen):
         rows = len(self._rows) * self._height
         down = max(0, self._zone().height - rows) // 2
         if self.overlay:
-            self._lay_card(self._top - self.area().y + rows)
+            self._lay_card(self._top - self.area().y + rows + self._note_height())
         for actor in self.actors[self._ground :]:
             actor.put(y=actor.y + down)
         self._top += down
@@ -99,7 +99,7 @@ class Menu(Screen):
     def _lay_card(self, height: int) -> None:
         """Hide what is below an overlay where there is something to read."""
         area, edge = self.area(), self.console.small_lettering.body
-        card = Rect(area.x, area.y, area.width, height).inflate(edge, edge)
+        card = Rect(area.x, area.y, area.width, min(height, area.height)).inflate(edge, edge)
         ground = self.pictures.panel(card.size, NIGHT, edge, SEA, 2)
         self.actors.insert(self._ground, Actor(ground, *middle(card)))
 
@@ -168,7 +168,9 @@ class Menu(Screen):
     def _show_note(self, note: str) -> None:
         letters, area = self.console.lettering, self.area()
         step = letters.height(TEXT, letters.smallest)
-        top = area.bottom - self._note_height() + letters.body // 4
+        rows = min(len(self._rows), self._fits) * self._height
+        top = self._zone().y + rows if self.centred else area.bottom - self._note_height()
+        top += letters.body // 4
         for at, line in enumerate(letters.wrapped(note, self._note_width, TEXT, letters.smallest)):
             picture = self.pictures.text(line, FOAM, TEXT, letters.smallest)
             self.actors.append(Actor(picture, area.centerx, top + (at + 0.5) * step))

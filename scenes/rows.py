@@ -30,7 +30,7 @@ class Row:
 
     @property
     def longest(self) -> str:
-        return f"‹ {max(self.values, key=len)} ›"
+        return f"‹ {max(self.values, key=len)} ›" if self.values else ""
 
     @property
     def whole(self) -> str:
@@ -39,51 +39,41 @@ class Row:
 
 
 class Words:
-    """The words of rows of one width. All have two lines if one of them needs that."""
+    """The words of rows of one width, all as large. They have two lines if one of them needs that."""
 
     def __init__(self, console: "Console", rows: Sequence[Row], width: int) -> None:
         self._console = console
         self._width = width
-        self.tall = any(self._size(row.whole) is None for row in rows)
+        size = self._fitting([row.whole for row in rows])
+        self.tall = size is None
+        parts = [part for row in rows for part in (row.words, row.longest)]
+        self._size = size or self._fitting(parts) or self._least
 
     @property
     def height(self) -> int:
         """From one row to the next."""
         letters, air = self._console.lettering, self._console.small_lettering.body
-        lines = 2 * letters.height(STRONG, letters.smallest) if self.tall else letters.height(STRONG)
-        return lines + air
+        return letters.height(STRONG, self._size) * (2 if self.tall else 1) + air
 
     def sprites(self, row: Row, on: bool) -> list[Sprite]:
         """A row's words, and its value if it has one; or else the lines of its words."""
-        ink = INK if on else CREAM
+        text, ink = self._console.pictures.text, INK if on else CREAM
         if not row.values:
-            return [self._line(line, line, ink) for line in self._lines(row.words)]
+            lines = self._console.lettering.wrapped(row.words, self._width, STRONG, self._size)
+            return [text(line, ink, STRONG, self._size) for line in lines]
         value = row.values[row.at]
         value = f"‹ {value} ›" if on and len(row.values) > 1 else value
-        measures = (row.words, row.longest) if self.tall else (row.whole, row.whole)
-        return [
-            self._line(row.words, measures[0], ink),
-            self._line(value, measures[1], ink if on else FOAM),
-        ]
-
-    def _line(self, words: str, measure: str, colour: tuple[int, int, int]) -> Sprite:
-        """Words in the size in which a measure fits."""
-        size = self._size(measure) or self._least
-        if self.tall:
-            size = min(size, self._console.lettering.smallest)
-        return self._console.pictures.text(words, colour, STRONG, size)
-
-    def _lines(self, words: str) -> list[str]:
-        if self._size(words):
-            return [words]
-        return self._console.lettering.wrapped(words, self._width, STRONG, self._least)
+        words = text(row.words, ink, STRONG, self._size)
+        return [words, text(value, ink if on else FOAM, STRONG, self._size)]
 
     @property
     def _least(self) -> int:
         return max(self._console.small_lettering.smallest, round(self._console.lettering.smallest * TIGHT))
 
-    def _size(self, words: str) -> int | None:
-        """The size in which words fit a row, if there is one."""
+    def _fitting(self, words: Sequence[str]) -> int | None:
+        """The size in which each of these has room in one line, if there is one."""
         letters = self._console.lettering
-        sizes = range(letters.body, self._least - 1, -1)
-        return next((size for size in sizes if letters.width(words, STRONG, size) <= self._width), None)
+        for size in range(letters.body, self._least - 1, -1):
+            if all(letters.width(each, STRONG, size) <= self._width for each in words):
+                return size
+        return None
