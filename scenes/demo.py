@@ -2,7 +2,6 @@
 
 import os
 import tempfile
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
@@ -12,14 +11,12 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from game.bots import Bot, View
-from game.decision import Decision
-from game.guest import DEFAULT, Game, game_named
+from game.guest import DEFAULT, game_named
 from game.table import Table
 from scenes.buttons import Button, Press
 from scenes.console import Console
 from scenes.devices import KEYBOARD
-from scenes.minds import Minds
+from scenes.minds import Prompt
 from scenes.robot import Robot
 from scenes.sanjuan.table import TableScene
 from scenes.session import HUMAN, Session, seat_tag
@@ -27,20 +24,8 @@ from scenes.settings import Settings
 
 FRAME: Final = 1000 / 60
 NAMES: Final = ("Ana", "Inés", "Tomás", "Dolores")
-THINKING: Final = 0.0005
-"""Seconds between two looks whether a bot has an answer."""
 PAUSE: Final = 12
 """Frames between two presses."""
-
-
-class Inside(Bot):
-    """The bots of a table in this very process, so that a game takes as long as its picture."""
-
-    def __init__(self, kind: type[Game]) -> None:
-        self._bot = kind.habitual()
-
-    def pick(self, view: View, decision: Decision) -> list[str]:
-        return self._bot.pick(view, decision)
 
 
 class Demo:
@@ -53,7 +38,7 @@ class Demo:
         kind = game_named(DEFAULT)
         names = [seat_tag(name, "greedy" if at else HUMAN) for at, name in enumerate(NAMES[:seats])]
         table = Table(kind.new({"seats": seats, "governor": 0}, seed, names), seed)
-        minds = Minds(Inside(kind), lambda: None)
+        minds = Prompt(kind.habitual(), lambda: None)
         self.session = Session(table, None, self.console.notice, lambda: None, minds)
         self.table = TableScene(self.console, self.session)
         self._robot = Robot(self.console)
@@ -66,9 +51,6 @@ class Demo:
         rest = PAUSE
         while not self.session.over or self.table.moving:
             self.frame()
-            while self.session.thinking:
-                time.sleep(THINKING)
-                self.frame()
             rest -= 1
             if self.table.asking and rest <= 0 and not self.console.stack.busy:
                 button = next(presses, None)

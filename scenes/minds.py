@@ -73,3 +73,11 @@ class Minds:
             self._events = asked.events
             self._answers.put(self._bot.pick(asked.view, asked.decision))
             self._wake()
+
+
+class Prompt(Minds):
+    """Bots that answer at once, in this very process: for demonstrations and tests."""
+
+    def ask(self, view: Mapping[str, Any], decision: Decision, events: list[Json]) -> None:
+        self.thinking = True
+        self._answers.put(self._bot.pick(view, decision))

@@ -142,7 +142,7 @@ class TableScene(Screen):
             moved = True
             if next(self._steps, self) is self:
                 self._steps = NOTHING
-            if speed:
+            if speed or (self._steps is NOTHING and not self._queue):
                 break
             self.motion.finish()
         return moved
@@ -151,7 +151,9 @@ class TableScene(Screen):
     def _idle(self) -> bool:
         """What happened last has been seen, and nobody is asked."""
         at_once = SPEEDS[self.console.settings.speed] == 0
-        return not self.asking and (at_once or (self.motion.at_rest and self._wait <= 0))
+        if self.asking or self._paused or self._over:
+            return False
+        return at_once or (self.motion.at_rest and self._wait <= 0)
 
     @property
     def moving(self) -> bool:

@@ -13,6 +13,7 @@ from pygame.event import Event
 from scenes import lettering
 from scenes.canvas import Canvas
 from scenes.console import Console
+from scenes.minds import Minds, Prompt
 from scenes.settings import Settings
 from scenes.stack import Scene
 
@@ -100,6 +101,7 @@ def dummies(monkeypatch: pytest.MonkeyPatch, home: Path) -> Iterator[None]:
     monkeypatch.setenv("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1")
     for folder in ("data", "config", "log"):
         monkeypatch.setattr(f"platformdirs.user_{folder}_path", lambda *_, at=home / folder, **__: at)
+    monkeypatch.setattr(Minds, "outside", lambda levels, stand_in, tell, wake: Prompt(stand_in, wake))
     pygame.display.init()
     pygame.joystick.init()
     lettering._font.cache_clear()

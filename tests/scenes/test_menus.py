@@ -100,7 +100,7 @@ def test_one_press_in_a_new_game_starts_it_and_keeps_it(player: Player) -> None:
 def test_a_game_that_was_left_goes_on_from_the_title(player: Player) -> None:
     player.show(NewGame(player.console))
     player.press("A")
-    player.until(lambda: player.top.asking)
+    player.rest()
     record = player.top.session.record()
     player.press("start")
     player.choose("Title screen")
@@ -108,12 +108,13 @@ def test_a_game_that_was_left_goes_on_from_the_title(player: Player) -> None:
     assert isinstance(title, Title)
     assert "Player 1, Diego, Inés, Tomás" in title._rows[0].note
     player.press("A")
-    player.until(lambda: player.top.asking)
+    player.rest()
     assert player.top.session.record() == record
 
 
 def test_a_watched_game_has_no_people_and_is_not_kept(player: Player) -> None:
     titled(player)
+    player.console.settle(speed="1")
     player.choose("Watch bots play")
     assert player.top.session.humans == []
     assert not games_folder().exists()

@@ -9,7 +9,6 @@ import pytest
 
 from game.guest import game_named
 from scenes.buttons import Button, Press
-from scenes.minds import Minds
 from scenes.opening import open_game, sit_down
 from scenes.plan import Plan
 from scenes.robot import Robot
@@ -32,7 +31,6 @@ SETUPS: list[dict[str, Any]] = [
 
 @pytest.fixture
 def player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
-    monkeypatch.setattr(Minds, "outside", lambda levels, stand_in, tell, wake: Minds(stand_in, wake))
     with dummies(monkeypatch, tmp_path):
         yield Player(tmp_path)
 
