@@ -6,6 +6,7 @@ from typing import Final
 
 from scenes.buttons import DIRECTIONS, Button
 from scenes.console import Console
+from scenes.curtain import Curtain
 from scenes.focus import Focus
 from scenes.sanjuan.table import TableScene
 from scenes.screen import Key
@@ -42,6 +43,8 @@ class Robot:
     def presses(self) -> Iterator[Button]:
         """What to press now; nothing while nobody is asked."""
         scene = self._console.stack.top
+        if isinstance(scene, Curtain):
+            yield Button.A
         if not isinstance(scene, TableScene) or not scene.asking:
             return
         goal = self._goal(scene)
