@@ -31,6 +31,11 @@ class Bot:
     replaced = False
     """Somebody else answers in its place."""
 
+    @property
+    def processes(self) -> list[int]:
+        """The numbers of those it runs."""
+        return []
+
     def pick(self, view: View, decision: Decision) -> list[str]:
         raise NotImplementedError
 

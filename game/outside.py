@@ -42,6 +42,10 @@ class Outside(Bot):
         self._process: subprocess.Popen[str] | None = None
         self._answers: queue.Queue[str] = queue.Queue(maxsize=1)
 
+    @property
+    def processes(self) -> list[int]:
+        return [self._process.pid] if self._process else []
+
     def sit(self, events: Callable[[int], list[Json]]) -> None:
         self._events = events
 

@@ -11,7 +11,6 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import Final
 
-from game import bench
 from game.bots import Bot
 from game.checks import Json, listed, one_of
 from game.errors import Refused
@@ -38,6 +37,7 @@ from scenes.options import (
 )
 from scenes.progress import Progress
 from scenes.saves import Diary, games_folder, naming, read_record, write_whole
+from scenes.showing import bench_options, demo_options, measure, show_demo
 
 DONE, WRONG, MISUSED, INTERRUPTED, UNHEARD = 0, 1, 2, 130, 141
 HUMAN: Final = 0
@@ -265,22 +265,6 @@ def _play_options(command: argparse.ArgumentParser) -> None:
     language_option(command, default=None)
 
 
-def measure(arguments: Arguments) -> int:
-    """How fast the rules are: random games, and copies of a state."""
-    with Progress(bench.RUNS) as progress:
-        found = bench.engine(game_named(arguments.game), arguments.seats, progress.show)
-    lines = [json.dumps(found)] if arguments.json else [f"{value:>12}  {key}" for key, value in found.items()]
-    _print(lines)
-    return DONE
-
-
-def _bench_options(command: argparse.ArgumentParser) -> None:
-    command.add_argument("what", choices=["engine"])
-    command.add_argument("--seats", type=int, default=4, help="(default: %(default)s)")
-    command.add_argument("--json", action="store_true", help="the figures as JSON")
-    game_option(command)
-
-
 def texts_for(arguments: Arguments, game: Game | type[Game]) -> Say:
     return texts(arguments.language or own_language(), terminal.ROOM, game.telling.ROOM)
 
@@ -293,7 +277,8 @@ COMMANDS: Final[
     "bot": (run_bot, _bot_options),
     "sim": (simulate, _sim_options),
     "replay": (show_replay, _replay_options),
-    "bench": (measure, _bench_options),
+    "bench": (measure, bench_options),
+    "demo": (show_demo, demo_options),
 }
 """By name: what does it, and what it may be told."""
 

@@ -13,6 +13,7 @@ import pygame
 
 from game.guest import DEFAULT, game_named
 from game.table import Table
+from scenes.apng import animated
 from scenes.buttons import Button, Press
 from scenes.console import Console
 from scenes.devices import KEYBOARD
@@ -24,6 +25,8 @@ from scenes.settings import Settings
 
 FRAME: Final = 1000 / 60
 NAMES: Final = ("Ana", "Inés", "Tomás", "Dolores")
+SHOWN: Final = 6
+"""One of so many frames goes into an animation."""
 PAUSE: Final = 12
 """Frames between two presses."""
 
@@ -31,14 +34,16 @@ PAUSE: Final = 12
 class Demo:
     """One game, frame by frame, on a clock of its own."""
 
-    def __init__(self, size: tuple[int, int], seed: int, settings: Settings, seats: int = 4) -> None:
+    def __init__(
+        self, size: tuple[int, int], seed: int, settings: Settings, seats: int = 4, outside: bool = False
+    ) -> None:
         pygame.display.init()
         self._folder = tempfile.TemporaryDirectory(prefix="sanjuan-demo-")
         self.console = Console(settings, Path(self._folder.name) / "settings.json", size)
         kind = game_named(DEFAULT)
         names = [seat_tag(name, "greedy" if at else HUMAN) for at, name in enumerate(NAMES[:seats])]
         table = Table(kind.new({"seats": seats, "governor": 0}, seed, names), seed)
-        minds = Prompt(kind.habitual(), lambda: None)
+        minds = None if outside else Prompt(kind.habitual(), lambda: None)
         self.session = Session(table, None, self.console.notice, lambda: None, minds)
         self.table = TableScene(self.console, self.session)
         self._robot = Robot(self.console)
@@ -98,6 +103,19 @@ def shots(demo: Demo, folder: Path, every: int = 3, tell: Callable[[int], None] 
     taken += 1
     save(demo, folder / f"{taken:03}.png")
     return taken
+
+
+def animation(demo: Demo, path: Path) -> int:
+    """Write an animated PNG of the first round; how many frames it has."""
+    pictures: list[bytes] = []
+    size = demo.console.canvas.size
+    for at, _ in enumerate(demo.frames()):
+        if at % SHOWN == 0:
+            pictures.append(pygame.image.tobytes(demo.console.canvas.picture(), "RGB"))
+        if demo.session.round > 1:
+            break
+    path.write_bytes(animated(pictures, size, SHOWN * FRAME))
+    return len(pictures)
 
 
 def save(demo: Demo, path: Path) -> None:

@@ -64,6 +64,10 @@ class Minds:
         self.thinking = False
         return found
 
+    @property
+    def processes(self) -> list[int]:
+        return self._bot.processes
+
     def close(self) -> None:
         self._questions.put(None)
         self._bot.close()

@@ -158,6 +158,11 @@ class Session:
     # The bots
 
     @property
+    def processes(self) -> list[int]:
+        """Those of the bots, as the system counts them."""
+        return self._minds.processes
+
+    @property
     def thinking(self) -> bool:
         return self._minds.thinking
 

@@ -1,0 +1,105 @@
+"""How long it takes from the start of the process to the first picture, and how much memory a game takes."""
+
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+RUNS: Final = 9
+GAMES: Final = 10
+SIZE: Final = (640, 480)
+DRIVERS: Final = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+PLAIN: Final = f"""
+import pygame
+pygame.init()
+screen = pygame.display.set_mode({SIZE})
+font = pygame.font.Font(None, 32)
+screen.fill((11, 38, 46))
+screen.blit(font.render("San Juan", True, (255, 246, 226)), (40, 40))
+pygame.display.flip()
+print("shown", flush=True)
+"""
+"""What any program of its kind does before it shows something."""
+
+
+def start(tell: Callable[[int], None] = lambda done: None) -> dict[str, Any]:
+    """Milliseconds from the start of the process to the first title frame, next to a plain program's."""
+    plain, ours = [], []
+    for done in range(RUNS):
+        tell(done)
+        plain.append(_until_shown(["-c", PLAIN]))
+        ours.append(_until_shown(["-m", "scenes.bench_start", "title"]))
+    first, second = statistics.median(plain), statistics.median(ours)
+    return {"plain_ms": round(first, 1), "title_ms": round(second, 1), "ratio": round(second / first, 2)}
+
+
+def _until_shown(words: list[str]) -> float:
+    began = time.perf_counter()
+    with (
+        tempfile.TemporaryDirectory() as home,
+        subprocess.Popen(
+            [sys.executable, *words],
+            env={**os.environ, **DRIVERS, "HOME": home, "XDG_CONFIG_HOME": home, "XDG_DATA_HOME": home},
+            stdout=subprocess.PIPE,
+        ) as process,
+    ):
+        assert process.stdout
+        process.stdout.readline()
+        spent = (time.perf_counter() - began) * 1000
+        process.kill()
+    return spent
+
+
+def _title() -> None:
+    """Show the title as `sanjuan play` does, and say so."""
+    import argparse
+
+    from scenes.play import first_scene
+    from scenes.settings import Settings
+
+    words = argparse.Namespace(seat=[], game="sanjuan", resume=None, seed=None, bots=[], seats=None)
+    vars(words).update(governor=None, edition=None, expansion=None, draft=None)
+    import pygame
+
+    from scenes.console import Console
+
+    pygame.display.init()
+    console = Console(Settings(crossed=False), Path(os.environ["HOME"]) / "settings.json", SIZE)
+    console.stack.push(first_scene(words, "en")(console))
+    now = 0.0
+    while not console.loop.frames:
+        console.frame([], now)
+        now += 16
+    print("shown", flush=True)
+
+
+def memory(tell: Callable[[int], None] = lambda done: None) -> dict[str, Any]:
+    """Megabytes of the console and its bots after one game and after ten."""
+    for name, driver in DRIVERS.items():
+        os.environ[name] = driver
+    from scenes.demo import Demo
+    from scenes.settings import Settings
+
+    found = []
+    for game in range(GAMES):
+        tell(game)
+        demo = Demo(SIZE, game + 1, Settings(speed="instant", canvas="software"), outside=True)
+        for _ in demo.frames():
+            pass
+        found.append(_resident(os.getpid()) + sum(map(_resident, demo.session.processes)))
+        demo.close()
+    return {"games": GAMES, "first_mb": round(found[0], 1), "last_mb": round(found[-1], 1)}
+
+
+def _resident(pid: int) -> float:
+    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
+    return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS"))
+
+
+if __name__ == "__main__":
+    _title()

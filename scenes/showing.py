@@ -1,0 +1,106 @@
+"""The commands that draw without a display: a game that plays itself, and what the program costs."""
+
+import argparse
+import json
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from game import bench
+from game.checks import Json
+from game.guest import game_named
+from game.table import fresh_seed
+from scenes.options import game_option, language_option, own_language, window_size
+from scenes.progress import Progress
+
+Arguments = argparse.Namespace
+DONE: Final = 0
+STEPS: Final = 10
+
+
+def show_demo(arguments: Arguments) -> int:
+    """A game that plays itself on the real screens, without display or sound; it writes pictures."""
+    from scenes.demo import Demo, animation, shots  # pygame is wanted only from here on
+    from scenes.settings import Settings
+
+    seed = fresh_seed() if arguments.seed is None else arguments.seed
+    settings = Settings(language=arguments.language or own_language(), text_size=arguments.text_size)
+    demo = Demo(arguments.size, seed, settings, arguments.seats)
+    try:
+        if arguments.shots:
+            print(f"{shots(demo, arguments.shots)} pictures in {arguments.shots}")
+        elif arguments.animation:
+            print(f"{animation(demo, arguments.animation)} frames in {arguments.animation}")
+        else:
+            frames = sum(1 for _ in demo.frames())
+            print(f"seed {seed}: {frames} frames, {demo.console.loop.frames} of them painted")
+    finally:
+        demo.close()
+    return DONE
+
+
+def demo_options(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--shots", type=Path, metavar="DIR", help="write pictures into this folder")
+    command.add_argument("--animation", type=Path, metavar="FILE", help="write an animation (PNG) of a round")
+    command.add_argument(
+        "--size", type=window_size, default=(640, 480), metavar="WxH", help="(default: 640x480)"
+    )
+    command.add_argument("--seats", type=int, choices=(2, 3, 4), default=4, help="(default: 4)")
+    command.add_argument("--seed", type=int, metavar="N", help="the same seed gives the same pictures")
+    command.add_argument("--text-size", type=int, default=100, metavar="PER_CENT", help="(default: 100)")
+    language_option(command, default=None)
+
+
+def measure(arguments: Arguments) -> int:
+    """What the program costs: its rules, its frames, its start, its memory."""
+    with Progress(STEPS) as progress:
+        found = BENCHES[arguments.what](arguments, progress.show)
+    for line in [json.dumps(found)] if arguments.json else _readable(found):
+        print(line)
+    return DONE
+
+
+def _readable(found: Json, indent: str = "") -> Iterator[str]:
+    for key, value in found.items():
+        if isinstance(value, dict):
+            yield f"{indent}{key}"
+            yield from _readable(value, indent + "  ")
+        else:
+            yield f"{indent}{value:>12}  {key}"
+
+
+def _engine(arguments: Arguments, tell: Callable[[int], None]) -> Json:
+    return bench.engine(game_named(arguments.game), arguments.seats, tell)
+
+
+def _frames(arguments: Arguments, tell: Callable[[int], None]) -> Json:
+    from scenes.bench_frames import frames
+
+    return frames(tell)
+
+
+def _start(arguments: Arguments, tell: Callable[[int], None]) -> Json:
+    from scenes.bench_start import start
+
+    return start(tell)
+
+
+def _memory(arguments: Arguments, tell: Callable[[int], None]) -> Json:
+    from scenes.bench_start import memory
+
+    return memory(tell)
+
+
+BENCHES: Final[Mapping[str, Callable[[Arguments, Callable[[int], None]], Any]]] = {
+    "engine": _engine,
+    "frames": _frames,
+    "start": _start,
+    "memory": _memory,
+}
+
+
+def bench_options(command: argparse.ArgumentParser) -> None:
+    command.add_argument("what", choices=list(BENCHES))
+    command.add_argument("--seats", type=int, default=4, help="of engine (default: %(default)s)")
+    command.add_argument("--json", action="store_true", help="the figures as JSON")
+    game_option(command)
