@@ -57,20 +57,17 @@ def _until_shown(words: list[str]) -> float:
 
 def _title() -> None:
     """Show the title as `sanjuan play` does, and say so."""
-    import argparse
+    from scenes.command import command_line
 
-    from scenes.play import first_scene
-    from scenes.settings import Settings
-
-    words = argparse.Namespace(seat=[], game="sanjuan", resume=None, seed=None, bots=[], seats=None)
-    vars(words).update(governor=None, edition=None, expansion=None, draft=None)
-    import pygame
-
+    arguments = command_line(["play"]).parse_args(["play", "--window", "x".join(map(str, SIZE))])
     from scenes.console import Console
+    from scenes.play import at_start, first_scene
+    from scenes.window import has_display
 
-    pygame.display.init()
-    console = Console(Settings(crossed=False), Path(os.environ["HOME"]) / "settings.json", SIZE)
-    console.stack.push(first_scene(words, "en")(console))
+    has_display()
+    settings, _ = at_start(known=False, language="en")
+    console = Console(settings, Path(os.environ["HOME"]) / "settings.json", arguments.window)
+    console.stack.push(first_scene(arguments, "en")(console))
     now = 0.0
     while not console.loop.frames:
         console.frame([], now)

@@ -31,6 +31,7 @@ from scenes.options import (
     own_language,
     said,
     seed_of,
+    spoken_games,
     table_options,
     wanted,
     window_size,
@@ -49,7 +50,7 @@ Arguments = argparse.Namespace
 def main(words: Sequence[str] | None = None) -> int:
     """Do what the words of the command line ask; the exit status."""
     open_streams()
-    arguments = command_line().parse_args(words)
+    arguments = command_line(sys.argv[1:] if words is None else words).parse_args(words)
     try:
         status: int = arguments.work(arguments)
         sys.stdout.flush()
@@ -79,7 +80,7 @@ def open_streams() -> None:
             stream.reconfigure(errors="replace")
 
 
-def command_line() -> argparse.ArgumentParser:
+def command_line(words: Sequence[str]) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="sanjuan",
         description="The card game San Juan, alone or with bots.",
@@ -87,10 +88,11 @@ def command_line() -> argparse.ArgumentParser:
         "141 nobody reads the output.",
     )
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
+    games = spoken_games(words)
     for name, (work, add_options) in COMMANDS.items():
         command = commands.add_parser(name, help=work.__doc__, description=work.__doc__)
         command.set_defaults(work=work)
-        add_options(command)
+        add_options(command, games)
     return parser
 
 
@@ -112,7 +114,7 @@ def run_bot(arguments: Arguments) -> int:
     return DONE
 
 
-def _bot_options(command: argparse.ArgumentParser) -> None:
+def _bot_options(command: argparse.ArgumentParser, games: Sequence[str]) -> None:
     levels = listed(game_named(DEFAULT).levels)
     command.add_argument(
         "--level", default="greedy", help=f"{levels}, where a line names none (default: %(default)s)"
@@ -151,8 +153,8 @@ def _report(found: Json) -> Iterator[str]:
         yield f"{share:7.1%} won {points:7.2f} points {bot['seats']:7} seats  {bot['bot']}{note}"
 
 
-def _sim_options(command: argparse.ArgumentParser) -> None:
-    table_options(command)
+def _sim_options(command: argparse.ArgumentParser, games: Sequence[str]) -> None:
+    table_options(command, games)
     command.add_argument(
         "--games", type=counted(1, 10**9), default=100, metavar="N", help="how many (default: 100)"
     )
@@ -187,7 +189,7 @@ def _print(lines: Iterable[str]) -> None:
         print(line)
 
 
-def _replay_options(command: argparse.ArgumentParser) -> None:
+def _replay_options(command: argparse.ArgumentParser, games: Sequence[str]) -> None:
     command.add_argument("file", type=Path, metavar="FILE")
     command.add_argument(
         "--at", type=counted(0, 10**9), metavar="N", help="stop after N choices and show the table"
@@ -255,8 +257,8 @@ def _typed() -> Iterator[str]:
             return
 
 
-def _play_options(command: argparse.ArgumentParser) -> None:
-    table_options(command)
+def _play_options(command: argparse.ArgumentParser, games: Sequence[str]) -> None:
+    table_options(command, games)
     command.add_argument("--terminal", action="store_true", help="as plain text, without a screen")
     command.add_argument(
         "--window", type=window_size, metavar="WxH", help="in a window of this size, such as 640x480"
@@ -270,10 +272,10 @@ def texts_for(arguments: Arguments, game: Game | type[Game]) -> Say:
 
 
 COMMANDS: Final[
-    Mapping[str, tuple[Callable[[Arguments], int], Callable[[argparse.ArgumentParser], None]]]
+    Mapping[str, tuple[Callable[[Arguments], int], Callable[[argparse.ArgumentParser, Sequence[str]], None]]]
 ] = {
     "play": (play_game, _play_options),
-    "serve": (serve_table, lambda command: None),
+    "serve": (serve_table, lambda command, games: None),
     "bot": (run_bot, _bot_options),
     "sim": (simulate, _sim_options),
     "replay": (show_replay, _replay_options),

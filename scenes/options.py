@@ -4,7 +4,7 @@ import argparse
 import locale
 import os
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
 from game.bots import Bot
@@ -20,13 +20,14 @@ SMALLEST, LARGEST = 240, 8192
 """Pixels at each side of a window."""
 
 
-def table_options(command: argparse.ArgumentParser) -> None:
+def table_options(command: argparse.ArgumentParser, games: Iterable[str]) -> None:
     """What may be said of a new game and of who sits at it."""
     game_option(command)
     command.add_argument("--seats", type=int, metavar="N", help=f"how many (default: {SEATS})")
     command.add_argument("--governor", type=int, metavar="SEAT", help="the first one (default: drawn)")
-    for name, (read, text) in field_options().items():
+    for name, (read, text) in field_options(games).items():
         command.add_argument(f"--{name}", type=read, metavar="VALUE", help=text)
+    command.set_defaults(fields=[*field_options(games)])
     command.add_argument(
         "--seed", type=int, metavar="N", help="the same seed gives the same game (default: drawn)"
     )
@@ -51,11 +52,20 @@ def table_options(command: argparse.ArgumentParser) -> None:
     )
 
 
-def field_options() -> Mapping[str, tuple[Callable[[str], object], str]]:
-    """What can be settled in any of the games, read from a word."""
+def spoken_games(words: Sequence[str]) -> list[str]:
+    """The games whose options there are: no other one has to be loaded.
+
+    >>> spoken_games(["play", "--game", "puerto_rico"])
+    ['sanjuan', 'puerto_rico']
+    """
+    return [game for game in GAMES if game == DEFAULT or game in words or f"--game={game}" in words]
+
+
+def field_options(games: Iterable[str]) -> Mapping[str, tuple[Callable[[str], object], str]]:
+    """What can be settled in any of these games, read from a word."""
     return {
         name: (field.read, f"{field.help} ({kind})")
-        for kind in GAMES
+        for kind in games
         for name, field in game_named(kind).fields.items()
     }
 
@@ -117,7 +127,7 @@ def counted(low: int, high: int) -> Callable[[str], int]:
 def said(arguments: argparse.Namespace) -> Json:
     """What was said of the game, as far as the game has it."""
     fields = game_named(arguments.game).fields
-    found = {name: getattr(arguments, name) for name in ("seats", "governor", *field_options())}
+    found = {name: getattr(arguments, name) for name in ("seats", "governor", *arguments.fields)}
     for name, value in found.items():
         if value is not None and name not in ("seats", "governor", *fields):
             raise Refused(f"--{name}: expected nothing of it, as {arguments.game} has none")

@@ -2,7 +2,7 @@
 
 import argparse
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -39,7 +39,7 @@ def show_demo(arguments: Arguments) -> int:
     return DONE
 
 
-def demo_options(command: argparse.ArgumentParser) -> None:
+def demo_options(command: argparse.ArgumentParser, games: Sequence[str]) -> None:
     command.add_argument("--shots", type=Path, metavar="DIR", help="write pictures into this folder")
     command.add_argument("--animation", type=Path, metavar="FILE", help="write an animation (PNG) of a round")
     command.add_argument(
@@ -99,7 +99,7 @@ BENCHES: Final[Mapping[str, Callable[[Arguments, Callable[[int], None]], Any]]] 
 }
 
 
-def bench_options(command: argparse.ArgumentParser) -> None:
+def bench_options(command: argparse.ArgumentParser, games: Sequence[str]) -> None:
     command.add_argument("what", choices=list(BENCHES))
     command.add_argument("--seats", type=int, default=4, help="of engine (default: %(default)s)")
     command.add_argument("--json", action="store_true", help="the figures as JSON")
