@@ -1,6 +1,7 @@
 """The table: what happens is shown, and who is asked answers."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
@@ -438,7 +439,7 @@ class TableScene(Screen):
         self.session.close()
 
 
-PRESSES: Final = {
+PRESSES: Final[Mapping[Button, Callable[[TableScene], None]]] = {
     Button.A: TableScene._choose,
     Button.B: TableScene._back,
     Button.X: TableScene._why,
@@ -446,6 +447,6 @@ PRESSES: Final = {
     Button.START: TableScene._pause,
     Button.SELECT: TableScene._log,
     Button.L2: TableScene._undo,
-    Button.L1: lambda scene: scene._next_zone(-1),
-    Button.R1: lambda scene: scene._next_zone(1),
+    Button.L1: partial(TableScene._next_zone, step=-1),
+    Button.R1: partial(TableScene._next_zone, step=1),
 }
