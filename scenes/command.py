@@ -22,6 +22,7 @@ from game.serve import serve
 from game.table import Diverged, Table, begin, check_end, follow, replay
 from game.texts import Say, texts
 from scenes import terminal
+from scenes.arena import arena_options, compete
 from scenes.options import (
     bot_named,
     complain,
@@ -280,6 +281,7 @@ COMMANDS: Final[
     "serve": (serve_table, lambda command: None),
     "bot": (run_bot, _bot_options),
     "sim": (simulate, _sim_options),
+    "arena": (compete, arena_options),
     "replay": (show_replay, _replay_options),
     "bench": (measure, _bench_options),
 }

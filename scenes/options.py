@@ -20,14 +20,7 @@ SEATS: Final = 4
 
 def table_options(command: argparse.ArgumentParser) -> None:
     """What may be said of a new game and of who sits at it."""
-    game_option(command)
-    command.add_argument("--seats", type=int, metavar="N", help=f"how many (default: {SEATS})")
-    command.add_argument("--governor", type=int, metavar="SEAT", help="the first one (default: drawn)")
-    for name, (read, text) in field_options().items():
-        command.add_argument(f"--{name}", type=read, metavar="VALUE", help=text)
-    command.add_argument(
-        "--seed", type=int, metavar="N", help="the same seed gives the same game (default: drawn)"
-    )
+    setup_options(command)
     levels = listed(game_named(DEFAULT).levels)
     command.add_argument(
         "--bots", type=listing, default=[], metavar="LEVELS", help=f"{levels}, seat by seat: greedy,random"
@@ -39,6 +32,18 @@ def table_options(command: argparse.ArgumentParser) -> None:
         default=[],
         metavar="N=COMMAND",
         help="a program that takes a seat; game/README.md tells what it reads and answers",
+    )
+
+
+def setup_options(command: argparse.ArgumentParser) -> None:
+    """What may be said of a new game, and of the patience with programs that play it."""
+    game_option(command)
+    command.add_argument("--seats", type=int, metavar="N", help=f"how many (default: {SEATS})")
+    command.add_argument("--governor", type=int, metavar="SEAT", help="the first one (default: drawn)")
+    for name, (read, text) in field_options().items():
+        command.add_argument(f"--{name}", type=read, metavar="VALUE", help=text)
+    command.add_argument(
+        "--seed", type=int, metavar="N", help="the same seed gives the same game (default: drawn)"
     )
     command.add_argument(
         "--patience",

@@ -1,0 +1,76 @@
+"""`sanjuan arena` and the other commands about how well bots play."""
+
+import argparse
+import json
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from game.arena import Contest, Results, play_deals
+from game.bots import Bot
+from game.checks import Json
+from game.errors import Refused
+from game.guest import game_named
+from scenes.options import bot_named, counted, seed_of, setup_options, wanted
+from scenes.progress import Progress
+
+LONGEST_NAME: Final = 40
+
+
+class Maker:
+    """Makes bots for a game in any process."""
+
+    def __init__(self, game: str, patience: float) -> None:
+        self._game = game
+        self._patience = patience
+
+    def __call__(self, name: str, seed: int) -> Bot:
+        return bot_named(game_named(self._game), name, seed, self._patience)
+
+
+def compete(arguments: argparse.Namespace) -> int:
+    """Bots and programs against each other: the first takes one seat, the others the rest, each deal all round."""
+    if len(arguments.bot) < 2:
+        raise Refused("arena: expected two bots or more")
+    contest = Contest(arguments.game, wanted(arguments), arguments.bot, seed_of(arguments))
+    results = Results(contest, arguments.file)
+    left = [deal for deal in range(arguments.deals) if deal not in results.deals]
+    with Progress(arguments.deals) as progress:
+        for deal in play_deals(contest, left, arguments.jobs, Maker(arguments.game, arguments.patience)):
+            results.keep(deal)
+            progress.show(len(results.deals))
+    found = {"deals": len(results.deals), "seed": contest.seed, "bots": results.as_json()}
+    for line in [json.dumps(found)] if arguments.json else _table(found):
+        print(line)
+    return 0
+
+
+def _table(found: Json) -> Iterator[str]:
+    yield f"{found['deals']} deals, each from every seat, seed {found['seed']}"
+    yield f"{'won':>7} {'±':>6} {'points':>7} {'ms':>8} {'worst':>7}"
+    for bot in found["bots"]:
+        note = " (replaced by a bot of the house)" if "replaced" in bot else ""
+        yield (
+            f"{bot['win_share']:7.1%} {bot['give_or_take']:6.1%} {bot['points']:7.2f} "
+            f"{bot['mean_ms']:8.2f} {bot['worst_ms']:7.1f}  {bot['bot'][:LONGEST_NAME]}{note}"
+        )
+
+
+def arena_options(command: argparse.ArgumentParser) -> None:
+    command.add_argument("bot", nargs="+", help="a level, a name, or a program in quotes")
+    setup_options(command)
+    command.add_argument(
+        "--deals", type=counted(1, 10**9), default=100, metavar="N", help="how many (default: %(default)s)"
+    )
+    command.add_argument(
+        "--jobs",
+        type=counted(1, 1000),
+        default=os.cpu_count() or 1,
+        metavar="N",
+        help="processes (default: one for each core)",
+    )
+    command.add_argument(
+        "--file", type=Path, help="keep every deal here, and go on from those that are kept; needs a --seed"
+    )
+    command.add_argument("--json", action="store_true", help="the result as JSON")
