@@ -80,6 +80,10 @@ class Game:
     """The fields of the game with all that there is."""
     levels: ClassVar[Mapping[str, Callable[[int], Bot]]]
     """Makers of bots from a seed, by level, the simplest first."""
+    characters: ClassVar[Mapping[str, str]] = {}
+    """People who may sit at the table, and the level of each."""
+    others: ClassVar[Mapping[str, Callable[[int], Bot]]] = {}
+    """Makers of bots by name that are no level: the characters, and whoever is there to measure against."""
     parts: ClassVar[Parts]
     telling: ClassVar[Telling]
 
@@ -117,6 +121,11 @@ class Game:
     def strongest(cls, seed: int) -> Bot:
         """The best bot of the house."""
         return cls.levels[list(cls.levels)[-1]](seed)
+
+    @classmethod
+    def bots(cls) -> Mapping[str, Callable[[int], Bot]]:
+        """Makers of all bots of the house, by the names they are called by."""
+        return {**cls.levels, **cls.others}
 
     @property
     def names(self) -> Sequence[str]:

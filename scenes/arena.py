@@ -30,7 +30,7 @@ class Maker:
 
 
 def compete(arguments: argparse.Namespace) -> int:
-    """Bots and programs against each other: the first takes one seat, the others the rest, each deal all round."""
+    """Who plays better: the first bot takes one seat, the others the rest, every deal from every seat."""
     if len(arguments.bot) < 2:
         raise Refused("arena: expected two bots or more")
     contest = Contest(arguments.game, wanted(arguments), arguments.bot, seed_of(arguments))

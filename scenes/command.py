@@ -106,13 +106,13 @@ def _lines() -> Iterator[str]:
 
 def run_bot(arguments: Arguments) -> int:
     """A bot as a program that takes a seat: what it sees in, its picks out, a line of JSON each."""
-    one_of(arguments.level, "--level", game_named(arguments.game).levels)
+    one_of(arguments.level, "--level", game_named(arguments.game).bots())
     think(_lines(), sys.stdout, arguments.level, arguments.seed, arguments.game)
     return DONE
 
 
 def _bot_options(command: argparse.ArgumentParser) -> None:
-    levels = listed(game_named(DEFAULT).levels)
+    levels = listed(game_named(DEFAULT).bots())
     command.add_argument(
         "--level", default="greedy", help=f"{levels}, where a line names none (default: %(default)s)"
     )
@@ -231,7 +231,7 @@ def _new_game(arguments: Arguments) -> tuple[Table, Path]:
 def _seated(arguments: Arguments, table: Table, at: int) -> Bot:
     """The program for this seat, or the bot that the seat's name tells of, or else the best."""
     kind, level = type(table.game), table.game.names[at].rpartition(", ")[2]
-    known = dict(arguments.seat).get(at) or (level if level in kind.levels else "")
+    known = dict(arguments.seat).get(at) or (level if level in kind.bots() else "")
     return bot_named(kind, known, table.seed, arguments.patience) if known else kind.strongest(table.seed)
 
 

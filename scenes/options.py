@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from game.bots import Bot
-from game.checks import Json, listed, whole
+from game.checks import Json, listed, one_of, whole
 from game.errors import Refused
 from game.guest import DEFAULT, GAMES, Game, game_named, listing, number
 from game.outside import PATIENCE, Outside, words
@@ -21,7 +21,7 @@ SEATS: Final = 4
 def table_options(command: argparse.ArgumentParser) -> None:
     """What may be said of a new game and of who sits at it."""
     setup_options(command)
-    levels = listed(game_named(DEFAULT).levels)
+    levels = listed(game_named(DEFAULT).bots())
     command.add_argument(
         "--bots", type=listing, default=[], metavar="LEVELS", help=f"{levels}, seat by seat: greedy,random"
     )
@@ -128,18 +128,17 @@ def lineup_of(arguments: argparse.Namespace, seats: int) -> list[str]:
     for at in outside:
         if at >= seats:
             raise Refused(f"--seat: expected a seat below {seats}, not {at}")
-    levels = list(game_named(arguments.game).levels)
+    kind = game_named(arguments.game)
     for level in arguments.bots:
-        if level not in levels:
-            raise Refused(f"--bots: expected {listed(levels)}, not {level}")
-    named = arguments.bots or levels[-1:]
+        one_of(level, "--bots", kind.bots())
+    named = arguments.bots or list(kind.levels)[-1:]
     return [outside.get(at) or named[at % len(named)] for at in range(seats)]
 
 
 def bot_named(kind: type[Game], name: str, seed: int, patience: float) -> Bot:
-    """A bot of the house by its level, or else the program of that name."""
-    if name in kind.levels:
-        return kind.levels[name](seed)
+    """A bot of the house by its name, or else the program of that name."""
+    if name in kind.bots():
+        return kind.bots()[name](seed)
     return Outside(name, kind.strongest(seed), complain, patience)
 
 

@@ -1,0 +1,40 @@
+"""The bots of the house by how well they play, and the people who play like that."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Final
+
+from game.bots import Bot, Greedy, RandomBot
+from game.sanjuan.bots import easy
+from game.sanjuan.bots.characters import CHARACTERS
+from game.sanjuan.bots.greedy import HABITS
+from game.sanjuan.bots.mind import Style, Thinker
+
+Make = Callable[[int], Bot]
+
+STEPS: Final[Mapping[str, Mapping[str, int]]] = {
+    "normal": {"role": 60},
+    "hard": {"role": 240, "build": 160},
+    "expert": {
+        "role": 1200, "build": 600, "keep": 300, "sell": 200, "library": 300, "chapel": 200, "bank": 400,
+    },
+}  # fmt: skip
+"""How many choices are played ahead for a decision; what a processor does is the same for all machines."""
+
+
+def _make(level: str, style: Style, seed: int) -> Bot:
+    return Thinker(STEPS[level], style) if level in STEPS else Greedy(easy.habits(style))
+
+
+LEVELS: Final[Mapping[str, Make]] = {
+    "random": RandomBot,
+    "easy": partial(_make, "easy", {}),
+    "greedy": lambda seed: Greedy(HABITS),
+    "normal": partial(_make, "normal", {}),
+    "hard": partial(_make, "hard", {}),
+    "expert": partial(_make, "expert", {}),
+}
+"""The simplest first."""
+CHARACTER_BOTS: Final[Mapping[str, Make]] = {
+    name: partial(_make, level, style) for name, (level, style) in CHARACTERS.items()
+}

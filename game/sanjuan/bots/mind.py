@@ -1,0 +1,74 @@
+"""The bots that think: by instinct, and where it matters by looking ahead."""
+
+import json
+import zlib
+from collections.abc import Mapping
+from typing import Final
+
+from game.bots import Bot, View
+from game.decision import Decision
+from game.sanjuan.bots.answers import answers
+from game.sanjuan.bots.guess import Guess
+from game.sanjuan.bots.instinct import Instinct
+from game.sanjuan.bots.net import weights
+from game.sanjuan.bots.search import WON, Pick, Weighed, weigh
+from game.sanjuan.state import State
+from game.sanjuan.words import option_name
+
+SEEDS: Final = 1 << 32
+PERMILLE: Final = WON // 1000
+
+Style = Mapping[str, int]
+"""How much a bot is fond of some roles and buildings, in thousandths of a win."""
+
+
+class Thinker(Bot):
+    """Plays the same in the same place, whatever it has seen before."""
+
+    def __init__(self, steps: Mapping[str, int], style: Style) -> None:
+        self._steps = steps
+        """How far each kind of decision is thought through; no others are."""
+        self._style = style
+        self._minds: dict[tuple[int, int, bool], Instinct] = {}
+
+    def pick(self, view: View, decision: Decision) -> list[str]:
+        return self.weighed(view, decision)[0][1]
+
+    def weighed(self, view: View, decision: Decision) -> list[tuple[Weighed, list[str]]]:
+        """The answers it has looked at, the one it likes best first."""
+        guess = Guess(view, decision)
+        seed = zlib.crc32(json.dumps(view, sort_keys=True).encode()) * SEEDS
+        s = guess.deal(seed)
+        mind = self._mind(s)
+        steps = self._steps.get(decision.kind, 0)
+        picks = answers(mind, s) if steps else [mind.answer(s)]
+        if len(picks) > 1:
+            fondness = self._fondness(s, picks)
+            found = weigh(picks, lambda sample: guess.deal(seed + sample), mind, steps, fondness)
+        else:
+            found = [Weighed(picks[0], 0)]
+        return [(weighed, named(s, decision, weighed.pick)) for weighed in found]
+
+    def _fondness(self, s: State, picks: list[Pick]) -> list[int]:
+        """What its style adds to each of the answers."""
+        if not self._style:
+            return [0] * len(picks)
+        names = {option: option_name(s.kind, option).partition(" ")[0] for option in s.options}
+        return [PERMILLE * sum(self._style.get(names[option], 0) for option in pick) for pick in picks]
+
+    def _mind(self, s: State) -> Instinct:
+        seats, edition, expansion = key = len(s.seats), s.setup.edition, s.setup.expansion
+        if key not in self._minds:
+            self._minds[key] = Instinct(*weights(), seats, edition, expansion)
+        return self._minds[key]
+
+
+def named(s: State, decision: Decision, pick: Pick) -> list[str]:
+    """The options of a pick as they are called."""
+    rest = list(pick)
+    found = []
+    for option, name in zip(s.options, decision.options, strict=True):
+        if option in rest:
+            rest.remove(option)
+            found.append(name)
+    return found
