@@ -4,6 +4,7 @@ import argparse
 import json
 import os
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Final
 
@@ -12,7 +13,7 @@ from game.bots import Bot
 from game.checks import Json
 from game.errors import Refused
 from game.guest import game_named
-from scenes.options import bot_named, counted, seed_of, setup_options, wanted
+from scenes.options import bot_named, complain, counted, game_option, seed_of, setup_options, wanted
 from scenes.progress import Progress
 
 LONGEST_NAME: Final = 40
@@ -63,6 +64,37 @@ def arena_options(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--deals", type=counted(1, 10**9), default=100, metavar="N", help="how many (default: %(default)s)"
     )
+    _jobs(command)
+    command.add_argument(
+        "--file", type=Path, help="keep every deal here, and go on from those that are kept; needs a --seed"
+    )
+    command.add_argument("--json", action="store_true", help="the result as JSON")
+
+
+def learn(arguments: argparse.Namespace) -> int:
+    """Let the bots learn from games against themselves. A run that was ended goes on from its folder."""
+    kind = game_named(arguments.game)
+    if not kind.training:
+        raise Refused(f"--game: expected a game whose bots can learn, not {kind.name}")
+    try:
+        training = import_module(kind.training)
+    except ModuleNotFoundError as missing:
+        raise Refused(f"train: expected {missing.name} to be installed; pip install sanjuan[train]") from None
+    with Progress(training.PARTS) as progress:
+        for done in training.train(arguments.folder, arguments.seed, arguments.jobs, complain):
+            progress.show(done)
+    print(arguments.folder)
+    return 0
+
+
+def learn_options(command: argparse.ArgumentParser) -> None:
+    command.add_argument("folder", type=Path, help="where everything is kept, and weights.json in the end")
+    command.add_argument("--seed", type=int, default=1, help="(default: %(default)s)")
+    _jobs(command)
+    game_option(command)
+
+
+def _jobs(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--jobs",
         type=counted(1, 1000),
@@ -70,7 +102,3 @@ def arena_options(command: argparse.ArgumentParser) -> None:
         metavar="N",
         help="processes (default: one for each core)",
     )
-    command.add_argument(
-        "--file", type=Path, help="keep every deal here, and go on from those that are kept; needs a --seed"
-    )
-    command.add_argument("--json", action="store_true", help="the result as JSON")

@@ -26,6 +26,7 @@ class SanJuan(Game):
     levels: ClassVar[Mapping[str, Callable[[int], Bot]]] = LEVELS
     characters: ClassVar[Mapping[str, str]] = {name: level for name, (level, _) in CHARACTERS.items()}
     others: ClassVar[Mapping[str, Callable[[int], Bot]]] = {**CHARACTER_BOTS, **SPARRING}
+    training: ClassVar[str] = "game.sanjuan.bots.training"
     telling: ClassVar[Telling] = telling
     parts: ClassVar[Parts] = Parts(
         deal=deal.deal,

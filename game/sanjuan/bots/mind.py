@@ -2,7 +2,7 @@
 
 import json
 import zlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.bots import Bot, View
@@ -34,19 +34,19 @@ class Thinker(Bot):
     def pick(self, view: View, decision: Decision) -> list[str]:
         return self.weighed(view, decision)[0][1]
 
-    def weighed(self, view: View, decision: Decision) -> list[tuple[Weighed, list[str]]]:
-        """The answers it has looked at, the one it likes best first."""
+    def weighed(
+        self, view: View, decision: Decision, between: Sequence[Sequence[str]] = ()
+    ) -> list[tuple[Weighed, list[str]]]:
+        """The answers it has looked at, the one it likes best first; no others than those in question."""
         guess = Guess(view, decision)
         seed = zlib.crc32(json.dumps(view, sort_keys=True).encode()) * SEEDS
         s = guess.deal(seed)
         mind = self._mind(s)
         steps = self._steps.get(decision.kind, 0)
-        picks = answers(mind, s) if steps else [mind.answer(s)]
-        if len(picks) > 1:
-            fondness = self._fondness(s, picks)
-            found = weigh(picks, lambda sample: guess.deal(seed + sample), mind, steps, fondness)
-        else:
-            found = [Weighed(picks[0], 0)]
+        picks: list[Pick] = [[s.options[place] for place in decision.places(list(pick))] for pick in between]
+        picks = picks or (answers(mind, s) if steps else [mind.answer(s)])
+        fondness = self._fondness(s, picks)
+        found = weigh(picks, lambda sample: guess.deal(seed + sample), mind, steps, fondness)
         return [(weighed, named(s, decision, weighed.pick)) for weighed in found]
 
     def _fondness(self, s: State, picks: list[Pick]) -> list[int]:

@@ -12,6 +12,7 @@ from game.sanjuan.view import HIDDEN
 
 NAT: Final = 1 << 16
 """Worth is told in logarithms of odds; this is one of them."""
+WEIGHTS: Final = "weights.json"
 MOST_CACHED: Final = 20_000
 MOST_CARDS: Final = 120
 
@@ -74,5 +75,5 @@ def counted(units: Sequence[int], head: Sequence[int]) -> int:
 @cache
 def weights() -> tuple[Net, Numbers]:
     """What `sanjuan train` has found out: the net, and what speaks for each role by the number of seats."""
-    found = json.loads(files(__package__).joinpath("weights.json").read_text(encoding="utf-8"))
+    found = json.loads(files(__package__).joinpath(WEIGHTS).read_text(encoding="utf-8"))
     return Net(found["rows"], found["out"], found["cards"]), found["roles"]

@@ -1,8 +1,11 @@
-"""Self-play and fitting by turns. What is done lies in a folder, from which it goes on."""
+"""Self-play and fitting by turns. What is done lies in a folder, from which it goes on.
+
+Parts are files that are there or not, so a run that is killed at any moment goes on where it was.
+"""
 
 import json
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -21,44 +24,41 @@ from game.sanjuan.bots.fitting import (
     together,
     whole_numbers,
 )
-from game.sanjuan.bots.net import Net
+from game.sanjuan.bots.net import WEIGHTS, Net
 from game.sanjuan.bots.selfplay import Plan, School
 
 SCHEDULE: Final = (
     Plan(6_000, 0.2, 0.0),
     Plan(5_000, 0.12, 0.02),
     Plan(6_000, 0.1, 0.03),
-    Plan(8_000, 0.1, 0.03),
-    Plan(10_000, 0.08, 0.03),
+    Plan(6_000, 0.1, 0.03),
+    Plan(6_000, 0.08, 0.03),
 )
 """What each turn plays."""
 CHUNK: Final = 250
+PARTS: Final = sum(plan.games // CHUNK for plan in SCHEDULE)
 REMEMBERED: Final = 3
 """The fits look back at the games of so many turns."""
 EPOCHS, RATE = 3, 3e-3
 ROLE_EPOCHS, ROLE_RATE = 30, 0.05
 
 
-def train(
-    folder: Path, seed: int, jobs: int, show: Callable[[int, int], None], tell: Callable[[str], None]
-) -> Path:
-    """All turns, those already done left out; the file of weights for the bots.
+def train(folder: Path, seed: int, jobs: int, tell: Callable[[str], None]) -> Generator[int, None, None]:
+    """All turns, those already done left out, after each part how many of all are done.
 
-    `show` learns how many parts of all are done, `tell` how it goes.
+    At the end `weights.json` lies in the folder; it is what the bots read.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    total = sum(plan.games // CHUNK for plan in SCHEDULE)
     done = 0
     weights: Weights = first_weights(seed)
     for turn, plan in enumerate(SCHEDULE):
         parts = [folder / f"games-{turn}-{part}.npz" for part in range(plan.games // CHUNK)]
         for _ in _play(parts, weights, plan, seed + turn, jobs):
             done += 1
-            show(done, total)
+            yield done
         weights = _fitted(folder, turn, weights, seed, tell)
-    found = folder / "weights.json"
-    _write(found, lambda path: path.write_text(json.dumps(whole_numbers(weights)), encoding="utf-8"))
-    return found
+    text = json.dumps(whole_numbers(weights), separators=(",", ":"))
+    _write(folder / WEIGHTS, lambda path: path.write_text(text + "\n", encoding="utf-8"))
 
 
 def _play(parts: list[Path], weights: Weights, plan: Plan, seed: int, jobs: int) -> Iterator[None]:
