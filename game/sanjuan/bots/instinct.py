@@ -1,6 +1,6 @@
 """What a seat does without thinking ahead: quick enough to play a game out hundreds of times."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.sanjuan import builder, trader
@@ -56,6 +56,8 @@ class Instinct:
         """How much may be lost by building and it is built nevertheless."""
         self.tilt: Sequence[int] = (0,) * len(ROLES)
         """What is added to the score of each role."""
+        self.fondness: Mapping[int, int] = {}
+        """How much more it likes a building than it is worth."""
         self._prospects: dict[tuple[tuple[int, ...], int], Prospect] = {}
 
     def prospect(self, city: tuple[int, ...], most: int) -> Prospect:
@@ -131,6 +133,7 @@ class Instinct:
             left = size - 1 - builder.price(s, key, option)
             worth = self.building(prospect, city, most, option)
             worth += self.with_hand(prospect, left if left > 0 else 0) - now
+            worth += self.fondness.get(option & CARD, 0)
             if worth > gain:
                 best, gain = option, worth
         return best, gain
@@ -150,7 +153,7 @@ class Instinct:
         prospect = self.prospect(seat.city, most_others(s, s.seat))
         hand = cards if s.drawn == () else [*seat.hand, *cards]
         kinds = hand_kinds(seat.owned, hand)[len(hand) - len(cards) :]
-        worth = [self.card(prospect, kind) for kind in kinds]
+        worth = [self.card(prospect, kind) + self.fondness.get(kind, 0) for kind in kinds]
         order = sorted(range(len(cards)), key=worth.__getitem__)
         return [cards[place] for place in order]
 

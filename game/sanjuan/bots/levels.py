@@ -13,12 +13,10 @@ from game.sanjuan.bots.mind import Style, Thinker
 Make = Callable[[int], Bot]
 
 STEPS: Final[Mapping[str, Mapping[str, int]]] = {
-    "normal": {"role": 60},
-    "hard": {"role": 240, "build": 160},
-    "expert": {
-        "role": 1200, "build": 600, "keep": 300, "sell": 200, "library": 300, "chapel": 200, "bank": 400,
-    },
-}  # fmt: skip
+    "normal": {},
+    "hard": {"role": 150, "build": 60},
+    "expert": {"role": 1500, "build": 1500, "library": 300, "chapel": 300, "bank": 600},
+}
 """How many choices are played ahead for a decision; what a processor does is the same for all machines."""
 
 

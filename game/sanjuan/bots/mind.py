@@ -12,11 +12,14 @@ from game.sanjuan.bots.guess import Guess
 from game.sanjuan.bots.instinct import Instinct
 from game.sanjuan.bots.net import weights
 from game.sanjuan.bots.search import WON, Pick, Weighed, weigh
+from game.sanjuan.catalogue import BY_NAME, ROLES
 from game.sanjuan.state import State
 from game.sanjuan.words import option_name
 
 SEEDS: Final = 1 << 32
 PERMILLE: Final = WON // 1000
+TILT, FOND = 200, 350
+"""A thousandth of a win in the scores of roles and the worth of cards, as instinct has them."""
 
 Style = Mapping[str, int]
 """How much a bot is fond of some roles and buildings, in thousandths of a win."""
@@ -29,7 +32,8 @@ class Thinker(Bot):
         self._steps = steps
         """How far each kind of decision is thought through; no others are."""
         self._style = style
-        self._minds: dict[tuple[int, int, bool], Instinct] = {}
+        self._weights = weights()
+        self._minds: dict[tuple[int, int, bool], tuple[Instinct, Instinct]] = {}
 
     def pick(self, view: View, decision: Decision) -> list[str]:
         return self.weighed(view, decision)[0][1]
@@ -41,10 +45,10 @@ class Thinker(Bot):
         guess = Guess(view, decision)
         seed = zlib.crc32(json.dumps(view, sort_keys=True).encode()) * SEEDS
         s = guess.deal(seed)
-        mind = self._mind(s)
+        own, mind = self._instincts(s)
         steps = self._steps.get(decision.kind, 0)
         picks: list[Pick] = [[s.options[place] for place in decision.places(list(pick))] for pick in between]
-        picks = picks or (answers(mind, s) if steps else [mind.answer(s)])
+        picks = picks or (answers(mind, s) if steps else [own.answer(s)])
         fondness = self._fondness(s, picks)
         found = weigh(picks, lambda sample: guess.deal(seed + sample), mind, steps, fondness)
         return [(weighed, named(s, decision, weighed.pick)) for weighed in found]
@@ -56,10 +60,16 @@ class Thinker(Bot):
         names = {option: option_name(s.kind, option).partition(" ")[0] for option in s.options}
         return [PERMILLE * sum(self._style.get(names[option], 0) for option in pick) for pick in picks]
 
-    def _mind(self, s: State) -> Instinct:
+    def _instincts(self, s: State) -> tuple[Instinct, Instinct]:
+        """Its own, with its style, and that by which it judges."""
         seats, edition, expansion = key = len(s.seats), s.setup.edition, s.setup.expansion
         if key not in self._minds:
-            self._minds[key] = Instinct(*weights(), seats, edition, expansion)
+            own, plain = [Instinct(*self._weights, seats, edition, expansion) for _ in range(2)]
+            own.tilt = [TILT * self._style.get(role, 0) for role in ROLES]
+            own.fondness = {
+                BY_NAME[name]: FOND * liking for name, liking in self._style.items() if name in BY_NAME
+            }
+            self._minds[key] = own, plain
         return self._minds[key]
 
 

@@ -16,6 +16,8 @@ STEP: Final = 10
 """The logarithms of odds are looked up so many bits coarser."""
 ROUNDS: Final = 0
 """So many rounds beyond the present one are played."""
+OVERHEAD: Final = 6
+"""As many steps as it takes to copy a table and to judge it."""
 FARTHEST: Final = 12 * (NAT >> STEP)
 ODDS: Final = tuple(round(WON * exp(step / (NAT >> STEP))) for step in range(-FARTHEST, FARTHEST + 1))
 
@@ -79,7 +81,7 @@ def weigh(
 ) -> list[Weighed]:
     """Play every answer on over the same tables, the better half of them longer; the best one first.
 
-    So many `steps`, which are choices made in play, may be spent.
+    So many `steps` may be spent: choices in play, and what goes with each time of it.
     """
     found = [Weighed(pick, fond) for pick, fond in zip(picks, fondness, strict=True)]
     sample = 0
@@ -100,7 +102,7 @@ def _try(racing: Sequence[Weighed], table: State, mind: Instinct) -> int:
     for weighed in racing:
         s = table.copy()
         choose(s, weighed.pick)
-        count += 1 + play_on(s, mind, table.round + ROUNDS)
+        count += OVERHEAD + play_on(s, mind, table.round + ROUNDS)
         weighed.total += hope(s, table.seat, mind)
         weighed.samples += 1
     return count
