@@ -14,14 +14,16 @@ Make = Callable[[int], Bot]
 
 STEPS: Final[Mapping[str, Mapping[str, int]]] = {
     "normal": {},
-    "hard": {"role": 150, "build": 60},
+    "hard": {"role": 150},
     "expert": {"role": 1500, "build": 1500, "library": 300, "chapel": 300, "bank": 600},
 }
 """How many choices are played ahead for a decision; what a processor does is the same for all machines."""
+WHIMS: Final[Mapping[str, int]] = {"normal": 60}
+"""How wrong a level may be about a role, in thousandths of a win."""
 
 
 def _make(level: str, style: Style, seed: int) -> Bot:
-    return Thinker(STEPS[level], style) if level in STEPS else Greedy(easy.habits(style))
+    return Thinker(STEPS[level], style, WHIMS.get(level, 0)) if level in STEPS else Greedy(easy.habits(style))
 
 
 LEVELS: Final[Mapping[str, Make]] = {

@@ -5,6 +5,7 @@ import zlib
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from game import rng
 from game.bots import Bot, View
 from game.decision import Decision
 from game.sanjuan.bots.answers import answers
@@ -28,10 +29,12 @@ Style = Mapping[str, int]
 class Thinker(Bot):
     """Plays the same in the same place, whatever it has seen before."""
 
-    def __init__(self, steps: Mapping[str, int], style: Style) -> None:
+    def __init__(self, steps: Mapping[str, int], style: Style, whim: int = 0) -> None:
         self._steps = steps
         """How far each kind of decision is thought through; no others are."""
         self._style = style
+        self._whim = whim
+        """Thousandths of a win by which it may misjudge a role."""
         self._weights = weights()
         self._minds: dict[tuple[int, int, bool], tuple[Instinct, Instinct]] = {}
 
@@ -46,6 +49,7 @@ class Thinker(Bot):
         seed = zlib.crc32(json.dumps(view, sort_keys=True).encode()) * SEEDS
         s = guess.deal(seed)
         own, mind = self._instincts(s)
+        own.tilt = self._tilt(seed)
         steps = self._steps.get(decision.kind, 0)
         picks: list[Pick] = [[s.options[place] for place in decision.places(list(pick))] for pick in between]
         picks = picks or (answers(mind, s) if steps else [own.answer(s)])
@@ -60,12 +64,16 @@ class Thinker(Bot):
         names = {option: option_name(s.kind, option).partition(" ")[0] for option in s.options}
         return [PERMILLE * sum(self._style.get(names[option], 0) for option in pick) for pick in picks]
 
+    def _tilt(self, seed: int) -> list[int]:
+        """What its style and its mood add to the score of each role."""
+        moods = [rng.drawn(seed + role, self._whim + 1) for role in range(len(ROLES))]
+        return [TILT * (mood + self._style.get(role, 0)) for role, mood in zip(ROLES, moods, strict=True)]
+
     def _instincts(self, s: State) -> tuple[Instinct, Instinct]:
         """Its own, with its style, and that by which it judges."""
         seats, edition, expansion = key = len(s.seats), s.setup.edition, s.setup.expansion
         if key not in self._minds:
             own, plain = [Instinct(*self._weights, seats, edition, expansion) for _ in range(2)]
-            own.tilt = [TILT * self._style.get(role, 0) for role in ROLES]
             own.fondness = {
                 BY_NAME[name]: FOND * liking for name, liking in self._style.items() if name in BY_NAME
             }
