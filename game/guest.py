@@ -84,6 +84,8 @@ class Game:
     """People who may sit at the table, and the level of each."""
     others: ClassVar[Mapping[str, Callable[[int], Bot]]] = {}
     """Makers of bots by name that are no level: the characters, and whoever is there to measure against."""
+    ladder: ClassVar[Sequence[tuple[str, str]]] = ()
+    """Bots, and whom they have to beat."""
     training: ClassVar[str] = ""
     """The module by which its bots learn, if they do: it needs more than a game does."""
     parts: ClassVar[Parts]

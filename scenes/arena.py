@@ -13,8 +13,10 @@ from game.bots import Bot
 from game.checks import Json
 from game.errors import Refused
 from game.guest import game_named
+from game.outside import PATIENCE
 from scenes.options import bot_named, complain, counted, game_option, seed_of, setup_options, wanted
 from scenes.progress import Progress
+from scenes.saves import write_whole
 
 LONGEST_NAME: Final = 40
 
@@ -35,16 +37,21 @@ def compete(arguments: argparse.Namespace) -> int:
     if len(arguments.bot) < 2:
         raise Refused("arena: expected two bots or more")
     contest = Contest(arguments.game, wanted(arguments), arguments.bot, seed_of(arguments))
-    results = Results(contest, arguments.file)
-    left = [deal for deal in range(arguments.deals) if deal not in results.deals]
-    with Progress(arguments.deals) as progress:
-        for deal in play_deals(contest, left, arguments.jobs, Maker(arguments.game, arguments.patience)):
-            results.keep(deal)
-            progress.show(len(results.deals))
-    found = {"deals": len(results.deals), "seed": contest.seed, "bots": results.as_json()}
+    found = _fought(contest, arguments.file, arguments.deals, arguments.jobs, arguments.patience)
     for line in [json.dumps(found)] if arguments.json else _table(found):
         print(line)
     return 0
+
+
+def _fought(contest: Contest, path: Path | None, deals: int, jobs: int, patience: float) -> Json:
+    """A contest with so many deals, those in the file among them."""
+    results = Results(contest, path)
+    left = [deal for deal in range(deals) if deal not in results.deals]
+    with Progress(deals) as progress:
+        for deal in play_deals(contest, left, jobs, Maker(contest.game, patience)):
+            results.keep(deal)
+            progress.show(len(results.deals))
+    return {"deals": len(results.deals), "seed": contest.seed, "bots": results.as_json()}
 
 
 def _table(found: Json) -> Iterator[str]:
@@ -61,14 +68,46 @@ def _table(found: Json) -> Iterator[str]:
 def arena_options(command: argparse.ArgumentParser) -> None:
     command.add_argument("bot", nargs="+", help="a level, a name, or a program in quotes")
     setup_options(command)
-    command.add_argument(
-        "--deals", type=counted(1, 10**9), default=100, metavar="N", help="how many (default: %(default)s)"
-    )
+    _deals(command)
     _jobs(command)
     command.add_argument(
         "--file", type=Path, help="keep every deal here, and go on from those that are kept; needs a --seed"
     )
     command.add_argument("--json", action="store_true", help="the result as JSON")
+
+
+def climb(arguments: argparse.Namespace) -> int:
+    """The figures of the house: each bot against those it has to beat. Goes on from its folder."""
+    kind = game_named(arguments.game)
+    arguments.folder.mkdir(parents=True, exist_ok=True)
+    rows: list[Json] = []
+    for seats in arguments.seats:
+        for first, second in kind.ladder:
+            contest = Contest(kind.name, {"seats": seats}, [first, second], arguments.seed)
+            path = arguments.folder / f"{first}-{second}-{seats}.jsonl"
+            found = _fought(contest, path, arguments.deals, arguments.jobs, PATIENCE)
+            rows.append({"bot": first, "against": second, "seats": seats, **found})
+            text = ",\n".join(json.dumps(row) for row in rows)
+            write_whole(arguments.folder / "ladder.json", f"[\n{text}\n]\n")
+            won = next(bot for bot in found["bots"] if bot["bot"] == first)
+            figures = f"{won['win_share']:7.1%} ± {won['give_or_take']:5.1%} {won['mean_ms']:7.2f} ms"
+            print(f"{seats} seats {figures}  {first} against {second}", flush=True)
+    return 0
+
+
+def ladder_options(command: argparse.ArgumentParser) -> None:
+    command.add_argument("folder", type=Path, help="for every deal, and the figures in ladder.json")
+    command.add_argument("--seats", type=int, nargs="+", default=[4, 2], help="(default: 4 2)")
+    command.add_argument("--seed", type=int, default=1, help="(default: %(default)s)")
+    _deals(command)
+    _jobs(command)
+    game_option(command)
+
+
+def _deals(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--deals", type=counted(1, 10**9), default=100, metavar="N", help="how many (default: %(default)s)"
+    )
 
 
 def learn(arguments: argparse.Namespace) -> int:

@@ -22,7 +22,7 @@ from game.serve import serve
 from game.table import Diverged, Table, begin, check_end, follow, replay
 from game.texts import Say, texts
 from scenes import terminal
-from scenes.arena import arena_options, compete, learn, learn_options
+from scenes.arena import arena_options, climb, compete, ladder_options, learn, learn_options
 from scenes.options import (
     bot_named,
     complain,
@@ -282,6 +282,7 @@ COMMANDS: Final[
     "bot": (run_bot, _bot_options),
     "sim": (simulate, _sim_options),
     "arena": (compete, arena_options),
+    "ladder": (climb, ladder_options),
     "train": (learn, learn_options),
     "replay": (show_replay, _replay_options),
     "bench": (measure, _bench_options),

@@ -1,6 +1,6 @@
 """San Juan behind the protocol that all games on the cartridge share."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from game import checks, guest
@@ -8,7 +8,7 @@ from game.bots import Bot
 from game.guest import Field, Game, Parts, Telling
 from game.sanjuan import catalogue, deal, explain, positions, rules, scoring, telling, view, words
 from game.sanjuan.bots.characters import CHARACTERS
-from game.sanjuan.bots.levels import CHARACTER_BOTS, LEVELS
+from game.sanjuan.bots.levels import CHARACTER_BOTS, LADDER, LEVELS
 from game.sanjuan.bots.sparring import SPARRING
 
 
@@ -26,6 +26,7 @@ class SanJuan(Game):
     levels: ClassVar[Mapping[str, Callable[[int], Bot]]] = LEVELS
     characters: ClassVar[Mapping[str, str]] = {name: level for name, (level, _) in CHARACTERS.items()}
     others: ClassVar[Mapping[str, Callable[[int], Bot]]] = {**CHARACTER_BOTS, **SPARRING}
+    ladder: ClassVar[Sequence[tuple[str, str]]] = LADDER
     training: ClassVar[str] = "game.sanjuan.bots.training"
     telling: ClassVar[Telling] = telling
     parts: ClassVar[Parts] = Parts(

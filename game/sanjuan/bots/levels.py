@@ -38,3 +38,14 @@ LEVELS: Final[Mapping[str, Make]] = {
 CHARACTER_BOTS: Final[Mapping[str, Make]] = {
     name: partial(_make, level, style) for name, (level, style) in CHARACTERS.items()
 }
+LADDER: Final = (
+    ("expert", "random"),
+    ("expert", "drifter"),
+    ("expert", "scorer"),
+    ("expert", "normal"),
+    ("expert", "hard"),
+    ("hard", "normal"),
+    ("normal", "easy"),
+    ("normal", "greedy"),
+    ("easy", "random"),
+)
