@@ -1,6 +1,7 @@
 """Who is the better player: every deal played from every seat by everybody, and how sure that makes one."""
 
 import json
+import signal
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
@@ -115,7 +116,9 @@ def play_deals(contest: Contest, deals: Iterable[int], jobs: int, make: Maker) -
     if jobs == 1:
         yield from map(work, deals)
         return
-    with get_context("spawn").Pool(jobs) as pool:
+    # Ctrl-C reaches the whole family; the parent alone ends it, without a word from the others.
+    quiet = (signal.SIGINT, signal.SIG_IGN)
+    with get_context("spawn").Pool(jobs, signal.signal, quiet) as pool:
         yield from pool.imap_unordered(work, deals)
 
 
