@@ -82,6 +82,14 @@ class Game:
     """Makers of bots from a seed, by level, the simplest first."""
     reveals: ClassVar[Sequence[str]]
     """The events that show somebody what was hidden."""
+    characters: ClassVar[Mapping[str, str]] = {}
+    """People who may sit at the table, and the level of each."""
+    others: ClassVar[Mapping[str, Callable[[int], Bot]]] = {}
+    """Makers of bots by name that are no level: the characters, and whoever is there to measure against."""
+    ladder: ClassVar[Sequence[tuple[str, str]]] = ()
+    """Bots, and whom they have to beat."""
+    training: ClassVar[str] = ""
+    """The module by which its bots learn, if they do: it needs more than a game does."""
     parts: ClassVar[Parts]
     telling: ClassVar[Telling]
 
@@ -124,6 +132,11 @@ class Game:
     def habitual(cls) -> Bot:
         """A bot whose picks are what most people would do, and take no time."""
         return cls.levels["greedy"](0)
+
+    @classmethod
+    def bots(cls) -> Mapping[str, Callable[[int], Bot]]:
+        """Makers of all bots of the house, by the names they are called by."""
+        return {**cls.levels, **cls.others}
 
     @property
     def names(self) -> Sequence[str]:

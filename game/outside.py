@@ -157,6 +157,6 @@ def _thought(line: object, level: str, seed: int, game: str, bots: dict[tuple[st
         return {}
     view = mapping(line.get("view"), "view")
     kind = game_named(view.get("game", game))
-    level = one_of(line.get("level", level), "level", kind.levels)
-    bot = bots.setdefault((kind.name, level), kind.levels[level](seed))
+    level = one_of(line.get("level", level), "level", kind.bots())
+    bot = bots.setdefault((kind.name, level), kind.bots()[level](seed))
     return {"pick": bot.pick(view, Decision.from_json(line.get("decision")))}

@@ -73,13 +73,13 @@ class Server:
         return self._now([])
 
     def bot(self, request: Request) -> Json:
-        levels = self.table.game.levels
-        level = one_of(request.get("level"), "level", levels)
+        bots = self.table.game.bots()
+        level = one_of(request.get("level"), "level", bots)
         whole(request.get("ms", 0), "ms", 0)
         decision = self.table.decision
         if decision is None:
             raise Refused("bot: the game is over")
-        bot = self._bots.setdefault(level, levels[level](self.table.seed))
+        bot = self._bots.setdefault(level, bots[level](self.table.seed))
         return {"pick": bot.pick(self.table.game.view(decision.seat), decision)}
 
     def view(self, request: Request) -> Json:

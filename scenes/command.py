@@ -21,6 +21,7 @@ from game.serve import serve
 from game.table import Diverged, Table, begin, check_end, follow, replay
 from game.texts import Say, texts
 from scenes import terminal
+from scenes.arena import arena_options, climb, compete, ladder_options, learn, learn_options
 from scenes.options import (
     bot_named,
     complain,
@@ -109,13 +110,13 @@ def _lines() -> Iterator[str]:
 
 def run_bot(arguments: Arguments) -> int:
     """A bot as a program that takes a seat: what it sees in, its picks out, a line of JSON each."""
-    one_of(arguments.level, "--level", game_named(arguments.game).levels)
+    one_of(arguments.level, "--level", game_named(arguments.game).bots())
     think(_lines(), sys.stdout, arguments.level, arguments.seed, arguments.game)
     return DONE
 
 
 def _bot_options(command: argparse.ArgumentParser, games: Sequence[str]) -> None:
-    levels = listed(game_named(DEFAULT).levels)
+    levels = listed(game_named(DEFAULT).bots())
     command.add_argument(
         "--level", default="greedy", help=f"{levels}, where a line names none (default: %(default)s)"
     )
@@ -243,7 +244,7 @@ def _new_game(arguments: Arguments) -> tuple[Table, Path]:
 def _seated(arguments: Arguments, table: Table, at: int) -> Bot:
     """The program for this seat, or the bot that the seat's name tells of, or else the best."""
     kind, level = type(table.game), table.game.names[at].rpartition(", ")[2]
-    known = dict(arguments.seat).get(at) or (level if level in kind.levels else "")
+    known = dict(arguments.seat).get(at) or (level if level in kind.bots() else "")
     return bot_named(kind, known, table.seed, arguments.patience) if known else kind.strongest(table.seed)
 
 
@@ -278,6 +279,9 @@ COMMANDS: Final[
     "serve": (serve_table, lambda command, games: None),
     "bot": (run_bot, _bot_options),
     "sim": (simulate, _sim_options),
+    "arena": (compete, arena_options),
+    "ladder": (climb, ladder_options),
+    "train": (learn, learn_options),
     "replay": (show_replay, _replay_options),
     "bench": (measure, bench_options),
     "demo": (show_demo, demo_options),

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
 from game.bots import Bot
-from game.checks import Json, listed, whole
+from game.checks import Json, listed, one_of, whole
 from game.errors import Refused
 from game.guest import DEFAULT, GAMES, Game, game_named, listing, number
 from game.outside import PATIENCE, Outside, words
@@ -22,16 +22,8 @@ SMALLEST, LARGEST = 240, 8192
 
 def table_options(command: argparse.ArgumentParser, games: Iterable[str]) -> None:
     """What may be said of a new game and of who sits at it."""
-    game_option(command)
-    command.add_argument("--seats", type=int, metavar="N", help=f"how many (default: {SEATS})")
-    command.add_argument("--governor", type=int, metavar="SEAT", help="the first one (default: drawn)")
-    for name, (read, text) in field_options(games).items():
-        command.add_argument(f"--{name}", type=read, metavar="VALUE", help=text)
-    command.set_defaults(fields=[*field_options(games)])
-    command.add_argument(
-        "--seed", type=int, metavar="N", help="the same seed gives the same game (default: drawn)"
-    )
-    levels = listed(game_named(DEFAULT).levels)
+    setup_options(command, games)
+    levels = listed(game_named(DEFAULT).bots())
     command.add_argument(
         "--bots", type=listing, default=[], metavar="LEVELS", help=f"{levels}, seat by seat: greedy,random"
     )
@@ -42,6 +34,19 @@ def table_options(command: argparse.ArgumentParser, games: Iterable[str]) -> Non
         default=[],
         metavar="N=COMMAND",
         help="a program that takes a seat; game/README.md tells what it reads and answers",
+    )
+
+
+def setup_options(command: argparse.ArgumentParser, games: Iterable[str]) -> None:
+    """What may be said of a new game, and of the patience with programs that play it."""
+    game_option(command)
+    command.add_argument("--seats", type=int, metavar="N", help=f"how many (default: {SEATS})")
+    command.add_argument("--governor", type=int, metavar="SEAT", help="the first one (default: drawn)")
+    for name, (read, text) in field_options(games).items():
+        command.add_argument(f"--{name}", type=read, metavar="VALUE", help=text)
+    command.set_defaults(fields=[*field_options(games)])
+    command.add_argument(
+        "--seed", type=int, metavar="N", help="the same seed gives the same game (default: drawn)"
     )
     command.add_argument(
         "--patience",
@@ -149,18 +154,17 @@ def lineup_of(arguments: argparse.Namespace, seats: int) -> list[str]:
     for at in outside:
         if at >= seats:
             raise Refused(f"--seat: expected a seat below {seats}, not {at}")
-    levels = list(game_named(arguments.game).levels)
+    kind = game_named(arguments.game)
     for level in arguments.bots:
-        if level not in levels:
-            raise Refused(f"--bots: expected {listed(levels)}, not {level}")
-    named = arguments.bots or levels[-1:]
+        one_of(level, "--bots", kind.bots())
+    named = arguments.bots or list(kind.levels)[-1:]
     return [outside.get(at) or named[at % len(named)] for at in range(seats)]
 
 
 def bot_named(kind: type[Game], name: str, seed: int, patience: float) -> Bot:
-    """A bot of the house by its level, or else the program of that name."""
-    if name in kind.levels:
-        return kind.levels[name](seed)
+    """A bot of the house by its name, or else the program of that name."""
+    if name in kind.bots():
+        return kind.bots()[name](seed)
     return Outside(name, kind.strongest(seed), complain, patience)
 
 

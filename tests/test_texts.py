@@ -13,6 +13,7 @@ from game.puerto_rico import state as puerto_rico_state
 from game.puerto_rico import telling as puerto_rico_telling
 from game.sanjuan import catalogue as sanjuan
 from game.sanjuan import explain, state, telling
+from game.sanjuan.bots import coach
 from game.texts import LANGUAGES, texts
 from scenes import terminal
 
@@ -64,6 +65,7 @@ SANJUAN = {
     *(f"ask.{kind}" for kind in state.KINDS),
     *(f"phase.{phase}" for phase in state.PHASES),
     *(f"reason.{reason}" for reason in explain.REASONS),
+    *coach.TEXTS,
 }
 PUERTO_RICO = {
     *(f"building.{name}{part}" for name in puerto_rico.NAMES for part in ("", ".rule")),

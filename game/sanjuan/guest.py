@@ -4,10 +4,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from game import checks, guest
-from game.bots import Bot, Greedy, RandomBot
+from game.bots import Bot
 from game.guest import Field, Game, Parts, Telling
 from game.sanjuan import catalogue, deal, explain, positions, rules, scoring, telling, view, words
-from game.sanjuan.bots.greedy import HABITS
+from game.sanjuan.bots.characters import CHARACTERS
+from game.sanjuan.bots.levels import CHARACTER_BOTS, LADDER, LEVELS
+from game.sanjuan.bots.sparring import SPARRING
 
 
 class SanJuan(Game):
@@ -21,11 +23,12 @@ class SanJuan(Game):
         "draft": Field(False, checks.yes_or_no, guest.yes_or_no, "yes: each seat chooses its first hand"),
     }
     fullest: ClassVar[Mapping[str, Any]] = {"expansion": list(catalogue.EXPANSIONS)}
-    levels: ClassVar[Mapping[str, Callable[[int], Bot]]] = {
-        "random": RandomBot,
-        "greedy": lambda seed: Greedy(HABITS),
-    }
     reveals: ClassVar[Sequence[str]] = ("draw", "reveal", "tile")
+    levels: ClassVar[Mapping[str, Callable[[int], Bot]]] = LEVELS
+    characters: ClassVar[Mapping[str, str]] = {name: level for name, (level, _) in CHARACTERS.items()}
+    others: ClassVar[Mapping[str, Callable[[int], Bot]]] = {**CHARACTER_BOTS, **SPARRING}
+    ladder: ClassVar[Sequence[tuple[str, str]]] = LADDER
+    training: ClassVar[str] = "game.sanjuan.bots.training"
     telling: ClassVar[Telling] = telling
     parts: ClassVar[Parts] = Parts(
         deal=deal.deal,

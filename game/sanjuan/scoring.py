@@ -1,7 +1,7 @@
 """Points, by their reasons."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from game.sanjuan.catalogue import (
@@ -72,9 +72,13 @@ def triumphal_arch(s: State, at: int) -> int:
 
 
 def residence(s: State, at: int) -> int:
+    return residence_points(s.seats[at].city, s.setup.costs)
+
+
+def residence_points(city: Sequence[int], costs: Sequence[int]) -> int:
     by_cost: dict[int, Counter[int]] = {}
-    for card in s.seats[at].city:
-        by_cost.setdefault(s.setup.costs[card], Counter())[card] += 1
+    for card in city:
+        by_cost.setdefault(costs[card], Counter())[card] += 1
     return sum(FALLING[: sum(_sets(kinds.values()) for kinds in by_cost.values())])
 
 

@@ -29,7 +29,9 @@ def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
 
 def simulate(folder: Path, *more: str) -> int:
     return main(
-        ["sim", "--games", "3", "--seats", "3", "--seed", "1", "--record", str(folder), "--json", *more]
+        ["sim", "--games", "3", "--seats", "3", "--seed", "1", "--record", str(folder), "--json"]
+        + (["--bots", "greedy"] if "--bots" not in more else [])
+        + list(more)
     )
 
 

@@ -1,0 +1,79 @@
+"""How good a table looks for each seat: a small net of whole numbers, the same on every machine."""
+
+import json
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from game.sanjuan.bots.features import city_rows, hand_kinds, moment_rows, points
+from game.sanjuan.state import State
+from game.sanjuan.view import HIDDEN
+
+NAT: Final = 1 << 16
+"""Worth is told in logarithms of odds; this is one of them."""
+WEIGHTS: Final = "weights.json"
+MOST_CACHED: Final = 20_000
+MOST_CARDS: Final = 120
+
+Numbers = Sequence[Sequence[int]]
+
+
+class Net:
+    """Facts switch hidden units on; what these count depends on the cards in hand."""
+
+    def __init__(self, rows: Numbers, out: Sequence[int], cards: Numbers) -> None:
+        self.rows = rows
+        """For each fact what it adds to each hidden unit."""
+        self.out = out
+        """What each unit counts with an empty hand."""
+        self.cards = cards
+        """What each kind of card in hand adds to that; last an unknown card."""
+        self.unknown = [
+            [weight + count * more for weight, more in zip(out, cards[HIDDEN], strict=True)]
+            for count in range(MOST_CARDS)
+        ]
+        self._cities: dict[tuple[int, ...], list[int]] = {}
+
+    def units(self, s: State, at: int, gained: int = 0) -> list[int]:
+        """The hidden units for one seat, as if it had gained so many points more."""
+        city = s.seats[at].city
+        begun = self._cities.get(city)
+        rows = self.rows
+        if begun is None:
+            if len(self._cities) > MOST_CACHED:
+                self._cities.clear()
+            begun = added(*[rows[row] for row in city_rows(city)])
+            self._cities[city] = begun
+        a, b, c, d, e, f, g = moment_rows(s, at, points(s, at) + gained)
+        return [*map(sum, zip(begun, rows[a], rows[b], rows[c], rows[d], rows[e], rows[f], rows[g]))]
+
+    def seen(self, s: State, at: int) -> int:
+        """What the table is worth to a seat whose hand is not known."""
+        return counted(self.units(s, at), self.unknown[len(s.seats[at].hand)])
+
+    def own(self, s: State, at: int) -> int:
+        """The same for one whose hand is."""
+        seat = s.seats[at]
+        cards = [self.cards[kind] for kind in hand_kinds(seat.owned, seat.hand)]
+        return counted(self.units(s, at), added(self.out, *cards))
+
+    def point(self, s: State, at: int) -> int:
+        """What one point more would be worth to a seat."""
+        head = self.unknown[len(s.seats[at].hand)]
+        return counted(self.units(s, at, 1), head) - counted(self.units(s, at), head)
+
+
+def added(*rows: Sequence[int]) -> list[int]:
+    return [*map(sum, zip(*rows))]
+
+
+def counted(units: Sequence[int], head: Sequence[int]) -> int:
+    return sum([unit * weight for unit, weight in zip(units, head) if unit > 0])
+
+
+@cache
+def weights() -> tuple[Net, Numbers]:
+    """What `sanjuan train` has found out: the net, and what speaks for each role by the number of seats."""
+    found = json.loads(files(__package__).joinpath(WEIGHTS).read_text(encoding="utf-8"))
+    return Net(found["rows"], found["out"], found["cards"]), found["roles"]

@@ -1,0 +1,122 @@
+"""The bots of the house: what they know, that they answer at all, and that they play well."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+from game.bots import Bot
+from game.decision import Decision
+from game.sanjuan.bots.characters import CHARACTERS
+from game.sanjuan.bots.levels import STEPS
+from game.sanjuan.bots.mind import Thinker
+from game.sanjuan.catalogue import NAMES, ROLES
+from game.sanjuan.guest import SanJuan
+from game.table import Table
+
+LEVELS = ["easy", "normal", "hard", "expert"]
+SETUPS = [
+    {"seats": 2, "edition": 1, "draft": True},
+    {"seats": 3, "expansion": ["new_buildings"]},
+    {"seats": 4, "expansion": ["new_buildings"], "draft": True},
+]
+
+
+def bot(name: str) -> Bot:
+    return SanJuan.bots()[name](1)
+
+
+def moments(seed: int, every: int) -> Iterator[tuple[SanJuan, Decision]]:
+    """Decisions out of a game of normal bots."""
+    game, mind, count = SanJuan.new({"seats": 3, "expansion": ["new_buildings"]}, seed), bot("easy"), 0
+    while asked := game.decision():
+        count += 1
+        if count % every == 0:
+            yield game, asked
+        game.choose(asked.places(mind.pick(game.view(asked.seat), asked)))
+        game.events()
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_all_levels_play_whole_games_of_every_kind(setup: dict[str, object]) -> None:
+    table = Table(SanJuan.new(setup, 5), 5)
+    minds = [bot(name) for name in ("normal", "hard", "easy", "normal")]
+    while asked := table.decision:
+        table.choose(minds[asked.seat].pick(table.game.view(asked.seat), asked))
+    assert max(seat["total"] for seat in table.game.score()) > 20
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_what_is_hidden_makes_no_difference(level: str) -> None:
+    """The same view of another table, the supply and all other hands dealt anew, has the same answer."""
+    for game, asked in moments(seed=3, every=40):
+        seen = game.view(asked.seat)
+        other = SanJuan(game.state.copy(), {})
+        hands = [seat for at, seat in enumerate(other.state.seats) if at != asked.seat]
+        cards = [*other.state.supply(), *(card for seat in hands for card in seat.hand)][::-1]
+        for seat in hands:
+            seat.hand, cards = cards[: len(seat.hand)], cards[len(seat.hand) :]
+        other.state.deck, other.state.top = tuple(cards), 0
+        assert other.view(asked.seat) == seen
+        assert other.state.deck != game.state.deck[game.state.top :]
+        assert bot(level).pick(other.view(asked.seat), asked) == bot(level).pick(seen, asked)
+
+
+def test_it_does_not_matter_what_a_bot_has_seen_before() -> None:
+    experienced = bot("hard")
+    for game, asked in moments(seed=4, every=30):
+        seen = game.view(asked.seat)
+        assert experienced.pick(seen, asked) == bot("hard").pick(seen, asked)
+
+
+def test_each_level_has_three_characters_fond_of_things_that_exist() -> None:
+    levels = [level for level, _ in CHARACTERS.values()]
+    assert sorted(levels) == sorted(LEVELS * 3)
+    assert {name for _, style in CHARACTERS.values() for name in style} <= {*NAMES, *ROLES}
+    assert SanJuan.characters["yara"] == "expert"
+
+
+def test_a_style_shows() -> None:
+    """Whoever likes a role beyond measure always takes it."""
+    fond = Thinker(STEPS["normal"], {"prospector": 1000})
+    for game, asked in moments(seed=6, every=9):
+        if asked.kind == "role" and "prospector" in asked.options:
+            assert fond.pick(game.view(asked.seat), asked) == ["prospector"]
+
+
+def test_normal_beats_greedy_more_often_than_not() -> None:
+    won = 0.0
+    for seed in range(15):
+        for first in (0, 1):
+            minds = [bot("normal"), bot("greedy")] if first == 0 else [bot("greedy"), bot("normal")]
+            game = SanJuan.new({"seats": 2}, seed)
+            while asked := game.decision():
+                game.choose(asked.places(minds[asked.seat].pick(game.view(asked.seat), asked)))
+                game.events()
+            won += game.score()[first]["rank"] == 1
+    assert won > 16
+
+
+def test_choices_do_not_depend_on_how_strings_are_hashed() -> None:
+    code = (
+        "import sys, json; from game.decision import Decision; from game.sanjuan.guest import SanJuan\n"
+        "view = json.load(sys.stdin)\n"
+        "print(SanJuan.levels['expert'](1).pick(view, Decision.from_json(view['decision'])))"
+    )
+    game, asked = next(moments(seed=8, every=25))
+    told = json.dumps(game.view(asked.seat))
+    picks = {
+        subprocess.run(
+            [sys.executable, "-c", code],
+            input=told,
+            capture_output=True,
+            text=True,
+            check=True,
+            env={**os.environ, "PYTHONHASHSEED": seed},
+        ).stdout
+        for seed in ("1", "2")
+    }
+    assert len(picks) == 1

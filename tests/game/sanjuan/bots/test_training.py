@@ -1,0 +1,49 @@
+"""Learning: what games teach, and that a run goes on where it was."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game.sanjuan.bots import training
+from game.sanjuan.bots.net import Net, weights
+from game.sanjuan.bots.selfplay import Plan, School
+
+PLANS = (Plan(20, 0.2, 0.0), Plan(20, 0.1, 0.05))
+
+
+@pytest.fixture(autouse=True)
+def _short(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(training, "SCHEDULE", PLANS)
+    monkeypatch.setattr(training, "CHUNK", 10)
+
+
+def trained(folder: Path) -> bytes:
+    list(training.train(folder, seed=1, jobs=1, tell=lambda line: None))
+    return (folder / "weights.json").read_bytes()
+
+
+def test_a_run_that_was_killed_ends_with_the_same_weights(tmp_path: Path) -> None:
+    whole = trained(tmp_path / "whole")
+    parts = training.train(tmp_path / "killed", seed=1, jobs=1, tell=lambda line: None)
+    assert [next(parts) for _ in range(3)] == [1, 2, 3]
+    parts.close()
+    (tmp_path / "killed" / "part-games-1-1.npz").write_bytes(b"half of a fi")
+    assert trained(tmp_path / "killed") == whole
+
+
+def test_the_weights_are_what_the_bots_read(tmp_path: Path) -> None:
+    found = json.loads(trained(tmp_path))
+    net, roles = weights()
+    assert isinstance(net, Net)
+    assert len(found["rows"]) == len(net.rows)
+    assert [len(seats) for seats in found["roles"]] == [len(seats) for seats in roles]
+
+
+def test_every_game_teaches_who_won() -> None:
+    net, roles = weights()
+    school = School(net, roles, seed=1)
+    school.play(Plan(5, 0.1, 0.1))
+    assert len(school.rounds) == 5
+    assert all(sum(moment.wins) == pytest.approx(1) for moment in school.moments)
+    assert all(len(lesson.hopes) == len(lesson.options) for lesson in school.lessons)
