@@ -16,6 +16,8 @@ from scenes.session import HUMAN, seat_tag
 
 BOT_NAMES: Final = ("Rosa", "Diego", "Inés", "Tomás", "Lucía")
 """By seat. Names are not translated."""
+SPELT: Final = {"ines": "Inés", "tomas": "Tomás"}
+"""Characters whose names have more letters than their identifiers."""
 DICE: Final = "random"
 """A level that is for measuring bots, not for playing against."""
 
@@ -44,13 +46,26 @@ class Plan:
     def as_json(self) -> Json:
         return asdict(self)
 
-    def names(self, say: Say) -> list[str]:
-        """Of all who may sit there; people are numbered."""
-        people = [at for at, level in enumerate(self.levels) if level == HUMAN]
-        return [
-            say("plan.player", number=people.index(at) + 1) if at in people else BOT_NAMES[at]
-            for at in range(len(self.levels))
-        ]
+    def people(self, kind: type[Game], say: Say) -> list[tuple[str, str]]:
+        """The names of all who may sit there, and what they play like; persons are numbered."""
+        humans = 0
+        left = list(kind.characters)
+        found = []
+        for at, level in enumerate(self.levels):
+            if level == HUMAN:
+                humans += 1
+                found.append((say("plan.player", number=humans), HUMAN))
+                continue
+            character = next((name for name in left if kind.characters[name] == level), None)
+            if character:
+                left.remove(character)
+                found.append((SPELT.get(character, character.capitalize()), character))
+            else:
+                found.append((BOT_NAMES[at], level))
+        return found
+
+    def names(self, kind: type[Game], say: Say) -> list[str]:
+        return [name for name, _ in self.people(kind, say)]
 
     def table(self, kind: type[Game], say: Say) -> Table:
         """The game that was planned."""
@@ -58,19 +73,20 @@ class Plan:
         setup = {"seats": self.seats, **self.fields}
         if self.governor is not None:
             setup["governor"] = self.governor
-        names = map(seat_tag, self.names(say), self.taken)
-        return Table(kind.new(setup, seed, list(names)), seed)
+        names = [seat_tag(*who) for who in self.people(kind, say)[: self.seats]]
+        return Table(kind.new(setup, seed, names), seed)
 
 
 def playing_levels(kind: type[Game]) -> list[str]:
     """Those that a person may want to meet."""
-    return [level for level in kind.levels if level != DICE] or list(kind.levels)
+    met = set(kind.characters.values()) or set(kind.levels) - {DICE}
+    return [level for level in kind.levels if level in met] or list(kind.levels)
 
 
 def usual(kind: type[Game]) -> Plan:
-    """One person against the best of the house."""
-    most = kind.seats[1]
-    return Plan(most, [HUMAN] + [playing_levels(kind)[-1]] * (most - 1))
+    """One person against bots that are neither the easiest nor the best."""
+    most, levels = kind.seats[1], playing_levels(kind)
+    return Plan(most, [HUMAN] + [levels[min(1, len(levels) - 1)]] * (most - 1))
 
 
 def remembered(kind: type[Game], found: Mapping[str, Any]) -> Plan:

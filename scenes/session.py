@@ -90,7 +90,7 @@ class Session:
         self._write()
 
     def _known(self, level: str) -> str:
-        return level if level in self.game.levels else list(self.game.levels)[-1]
+        return level if level in self.game.bots() else list(self.game.levels)[-1]
 
     @property
     def game(self) -> type[Game]:

@@ -93,7 +93,7 @@ def test_one_press_in_a_new_game_starts_it_and_keeps_it(player: Player) -> None:
     player.choose("New game")
     player.press("A")
     assert isinstance(player.top, TableScene)
-    assert player.top.session.names == ["Player 1", "Diego", "Inés", "Tomás"]
+    assert player.top.session.names == ["Player 1", "Inés", "Tomás", "Dolores"]
     assert len(list(games_folder().iterdir())) == 1
 
 
@@ -106,7 +106,7 @@ def test_a_game_that_was_left_goes_on_from_the_title(player: Player) -> None:
     player.choose("Title screen")
     title = player.top
     assert isinstance(title, Title)
-    assert "Player 1, Diego, Inés, Tomás" in title._rows[0].note
+    assert "Player 1, Inés, Tomás, Dolores" in title._rows[0].note
     player.press("A")
     player.rest()
     assert player.top.session.record() == record
@@ -137,8 +137,8 @@ def test_what_was_planned_is_there_again_next_time(player: Player) -> None:
     player.show(NewGame(player.console))
     player.focus("Players")
     player.press("left", "left")
-    player.focus("Diego")
-    player.press("left")
+    player.focus("Inés")
+    player.press("left", "left")
     player.until(lambda: player.top._rows[player.top.focus.on].words == "Controllers")
     player.press("right")
     player.focus("Expansion")
