@@ -35,6 +35,14 @@ class Asking:
         """The cards that lie out for this decision."""
         return self.decision.options if self.decision.kind in OFFERED else ()
 
+    @property
+    def extra(self) -> list[str]:
+        """A card that may be built although it is in nobody's hand; it lies beside one's own."""
+        if self.decision.kind != "build":
+            return []
+        cards = dict.fromkeys(option.partition(" over ")[0] for option in self.decision.options)
+        return [card for card in cards if card not in self._hand]
+
     def options_at(self, spot: Spot) -> list[int]:
         """The options that a press there may mean."""
         return self.spots.get(spot, [])
@@ -72,7 +80,7 @@ class Asking:
         }
         for card in by_card:
             if card not in self._hand:
-                spots["extra", 0] = by_card[card]
+                spots["hand", len(self._hand)] = by_card[card]
         return spots
 
     def _sites(self, card: str) -> dict[Spot, list[int]]:

@@ -92,7 +92,8 @@ class Stage:
     def places(self, view: Json) -> dict[Hashable, Rect]:
         """Everything that can have the focus."""
         found: dict[Hashable, Rect] = {("seat", at): self.seat_zone(at) for at in self._order}
-        found.update({("role", at): place for at, place in enumerate(self.role_places())})
+        if not self.offers:
+            found.update({("role", at): place for at, place in enumerate(self.role_places())})
         piles, prices = self.zones["piles"], self.zones["prices"]
         found["piles", 0], found["prices", 0] = piles, prices
         built = len(view["seats"][self._eyes]["built"])
@@ -260,8 +261,9 @@ class Stage:
         held = []
         prices = self._costs(view)
         mine = asking is not None and asking.decision.kind not in ELSEWHERE
-        for at, name in enumerate(view["seats"][self._eyes]["hand"]):
-            price = prices[name]
+        extra = asking.extra if asking else []
+        for at, name in enumerate([*view["seats"][self._eyes]["hand"], *extra]):
+            price = prices[name] if name in prices else explain.explain(view, name)["price"]
             options = asking.options_at(("hand", at)) if asking else []
             chosen = asking is not None and asking.card == name
             picked = bool(asking and not asking.card and set(options) & set(asking.picking.picked)) or chosen

@@ -52,6 +52,7 @@ class TableScene(Screen):
         self.shown = Shown(session.view(self.eyes))
         self.asking: Asking | None = None
         self.caption = ""
+        self._last: Spot | None = None
         self._queue: list[Json] = []
         self._steps: Iterator[None] = NOTHING
         """What is left of showing the last thing that happened."""
@@ -78,8 +79,7 @@ class TableScene(Screen):
         canvas.add([actor.draw(canvas) for actor in self.bar.actors])
 
     def focused(self) -> None:
-        on = self.focus.on
-        spot = on if isinstance(on, tuple) and not isinstance(on, Hint) else None
+        on, spot = self.focus.on, self.spot
         self.stage.focus(spot, self.places().get(spot) if spot else None, self.motion)
         if self.asking and self.asking.decision.kind == "role":
             self._ask_in_words()
@@ -88,8 +88,11 @@ class TableScene(Screen):
 
     @property
     def spot(self) -> Spot | None:
+        """What has the focus, or had it before that went to the hint bar."""
         on = self.focus.on
-        return on if isinstance(on, tuple) and not isinstance(on, Hint) else None
+        if isinstance(on, tuple) and not isinstance(on, Hint):
+            self._last = on
+        return self._last if self._last in self.places() else None
 
     # What is said
 
@@ -374,7 +377,7 @@ class TableScene(Screen):
         """All that lies in a zone."""
         seat = self.shown.view["seats"][self.eyes]
         if zone == "hand":
-            return list(seat["hand"])
+            return [*seat["hand"], *(self.asking.extra if self.asking else [])]
         if zone == "offer" and self.asking:
             return list(self.asking.offers)
         return list(ROLES) if zone == "role" else [card_of(pile) for pile in seat["built"]]
