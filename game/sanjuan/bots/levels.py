@@ -18,7 +18,7 @@ STEPS: Final[Mapping[str, Mapping[str, int]]] = {
     "expert": {"role": 1500, "build": 1500, "library": 300, "chapel": 300, "bank": 600},
 }
 """How many choices are played ahead for a decision; what a processor does is the same for all machines."""
-WHIMS: Final[Mapping[str, int]] = {"normal": 60}
+WHIMS: Final[Mapping[str, int]] = {"normal": 80}
 """How wrong a level may be about a role, in thousandths of a win."""
 
 
