@@ -1,0 +1,61 @@
+"""Decisions on the table: what is pressed for which option."""
+
+from typing import Any
+
+from game.decision import Decision
+from scenes.picking import Picking
+from scenes.sanjuan.asking import Asking
+
+
+def asked(kind: str, options: list[str], low: int = 0, high: int = 1, **seat: Any) -> Asking:
+    view = {"seats": [{"hand": [], "built": [], **seat}]}
+    return Asking(Decision(0, kind, low, high, tuple(options)), view, options[:low])
+
+
+def test_two_equal_cards_are_two_things_to_press() -> None:
+    asking = asked("pay", ["well", "well"], 1, 1, hand=["tower", "well", "well"])
+    assert asking.spots == {("hand", 1): [0], ("hand", 2): [1]}
+
+
+def test_goods_are_sold_from_plants_that_have_one() -> None:
+    plant = "indigo_plant"
+    asking = asked("sell", [plant], built=[plant, {"card": plant, "good": True}])
+    assert asking.spots == {("city", 1): [0]}
+
+
+def test_goods_are_made_on_plants_that_have_none() -> None:
+    plant = "indigo_plant"
+    asking = asked("produce", [plant], built=[{"card": plant, "good": True}, plant])
+    assert asking.spots == {("city", 1): [0]}
+
+
+def test_a_card_that_may_cover_others_asks_for_its_site() -> None:
+    options = ["palace", "palace over well"]
+    asking = asked("build", options, hand=["palace"], built=["smithy", "well"])
+    assert asking.spots == {("hand", 0): [0, 1]}
+    asking.settle("palace")
+    assert asking.spots == {("city", 2): [0], ("city", 1): [1]}
+
+
+def test_the_cathedral_lies_beside_the_hand() -> None:
+    asking = asked("build", ["cathedral"], hand=["well"])
+    assert (asking.extra, asking.spots) == (["cathedral"], {("hand", 1): [0]})
+
+
+def test_the_usual_answer_is_picked_already() -> None:
+    picking = Picking(Decision(0, "pay", 2, 2, ("well", "tower", "hut")), ["well", "hut"])
+    assert (picking.ready, picking.answer()) == (True, ["well", "hut"])
+
+
+def test_one_pick_too_many_takes_the_place_of_the_oldest() -> None:
+    picking = Picking(Decision(0, "pay", 2, 2, ("well", "tower", "hut")), ["well", "hut"])
+    picking.toggle(1)
+    assert picking.answer() == ["tower", "hut"]
+
+
+def test_what_was_changed_can_be_taken_back() -> None:
+    picking = Picking(Decision(0, "pay", 2, 2, ("well", "tower", "hut")), ["well", "hut"])
+    picking.toggle(0)
+    assert picking.changed
+    picking.reset()
+    assert not picking.changed

@@ -1,0 +1,44 @@
+"""What the screen shows: a view that follows the events, told by everybody's eyes."""
+
+from typing import Any
+
+import pytest
+
+from game.guest import game_named
+from game.table import Table
+from scenes.sanjuan.shown import Shown
+
+FOLLOWED = ("round", "governor", "taken")
+SETUPS: list[dict[str, Any]] = [
+    {"seats": 2},
+    {"seats": 3, "edition": 1},
+    {"seats": 4, "expansion": ["new_buildings"]},
+]
+
+
+def cards(built: list[Any]) -> list[tuple[str, bool]]:
+    return [
+        (pile, False) if isinstance(pile, str) else (pile["card"], bool(pile.get("good"))) for pile in built
+    ]
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=repr)
+@pytest.mark.parametrize("seed", range(3))
+def test_after_all_events_the_table_is_shown_as_it_is(setup: dict[str, Any], seed: int) -> None:
+    kind = game_named("sanjuan")
+    table = Table(kind.new(setup, seed), seed)
+    bot = kind.habitual()
+    shown = [Shown(table.first_view(at)) for at in range(table.seats)]
+    seen = 0
+    while decision := table.decision:
+        for event in table.happened[seen:]:
+            for at, each in enumerate(shown):
+                each.apply(kind.seen_by(at, event))
+        seen = len(table.happened)
+        for at, each in enumerate(shown):
+            view = table.game.view(at)
+            for key in FOLLOWED:
+                assert each.view[key] == view[key], key
+            for mine, real in zip(each.view["seats"], view["seats"], strict=True):
+                assert sorted(cards(mine["built"])) == sorted(cards(real["built"]))
+        table.choose(bot.pick(table.game.view(decision.seat), decision))
