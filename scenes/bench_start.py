@@ -91,13 +91,14 @@ def memory(tell: Callable[[int], None] = lambda done: None) -> dict[str, Any]:
     from scenes.settings import Settings
 
     found = []
+    demo = Demo(SIZE, 1, Settings(speed="instant", canvas="software"), outside=True)
     for game in range(GAMES):
         tell(game)
-        demo = Demo(SIZE, game + 1, Settings(speed="instant", canvas="software"), outside=True)
         for _ in demo.frames():
             pass
         found.append(_resident(os.getpid()) + sum(map(_resident, demo.session.processes)))
-        demo.close()
+        demo.deal(game + 2)
+    demo.close()
     return {"games": GAMES, "first_mb": round(found[0], 1), "last_mb": round(found[-1], 1)}
 
 

@@ -40,15 +40,20 @@ class Demo:
         pygame.display.init()
         self._folder = tempfile.TemporaryDirectory(prefix="sanjuan-demo-")
         self.console = Console(settings, Path(self._folder.name) / "settings.json", size)
-        kind = game_named(DEFAULT)
-        names = [seat_tag(name, "greedy" if at else HUMAN) for at, name in enumerate(NAMES[:seats])]
-        table = Table(kind.new({"seats": seats, "governor": 0}, seed, names), seed)
-        minds = None if outside else Prompt(kind.habitual(), lambda: None)
-        self.session = Session(table, None, self.console.notice, lambda: None, minds)
-        self.table = TableScene(self.console, self.session)
         self._robot = Robot(self.console)
         self._now = 0.0
-        self.console.stack.push(self.table)
+        self._seats, self._outside = seats, outside
+        self.deal(seed)
+
+    def deal(self, seed: int) -> None:
+        """Another game in place of the last one."""
+        kind, seats = game_named(DEFAULT), self._seats
+        names = [seat_tag(name, "greedy" if at else HUMAN) for at, name in enumerate(NAMES[:seats])]
+        table = Table(kind.new({"seats": seats, "governor": 0}, seed, names), seed)
+        minds = None if self._outside else Prompt(kind.habitual(), lambda: None)
+        self.session = Session(table, None, self.console.notice, lambda: None, minds)
+        self.table = TableScene(self.console, self.session)
+        self.console.stack.restart(self.table)
 
     def frames(self) -> Iterator[bool]:
         """Play on; for each frame whether somebody is asked and has not answered yet."""

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from pygame import Rect
 
-STEEPEST: Final = 8.0
+STEEPEST: Final = 6.0
 """Degrees that the outermost card is turned."""
 TILT: Final = 1.6
 """Degrees from one card to the next, if there are few."""

@@ -18,7 +18,7 @@ FINE: Final = 4
 """Shapes are drawn so many times larger, for smooth edges."""
 COARSE: Final = 800
 """A ground has no more pixels to a side than that of its own: larger ones are sized up."""
-MOST_TEXTS: Final = 400
+MOST_TEXTS: Final = 200
 """Lines of text that are kept; what was not shown for longest goes first."""
 
 

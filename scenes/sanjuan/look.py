@@ -49,8 +49,8 @@ RATIO: Final = 1.4
 """A card's height in widths."""
 FOCUSED: Final = 1.5
 """The card in focus, in sizes of the others."""
-ANGLES: Final = (-8.0, -6.0, -4.0, -2.0, 0.0, 2.0, 4.0, 6.0, 8.0)
-GROWING: Final = (0.5, 0.67, 0.78, 0.9)
+ANGLES: Final = (-6.0, -4.0, -2.0, 0.0, 2.0, 4.0, 6.0)
+GROWING: Final = (0.5, 0.67, 0.83)
 """Sizes on the way to a card in focus."""
 PHASE: Final[Mapping[str, str]] = {
     **dict.fromkeys(
