@@ -108,9 +108,8 @@ def header(picture: Surface, look: Look, letters: Lettering, found: Who, area: R
     if found.governor:
         picture.blit(look.icon("icons/governor", round(size * 0.8)), (left, area.y + size * 0.1))
         left += round(size * 0.8) + 2
-    name = shortened(letters, found.name, right - left, numbers)
-    if name:
-        words = letters.line(name, CREAM, STRONG, numbers)
+    if letters.width(found.name, STRONG, numbers) <= right - left:
+        words = letters.line(found.name, CREAM, STRONG, numbers)
         picture.blit(words, (left, area.centery - words.get_height() // 2))
 
 

@@ -112,7 +112,7 @@ class Stage:
     def showing(self, view: Json, asking: Asking | None, motion: Motion) -> Iterator[None]:
         """The table as in this view, and what is asked; a frame may pass at each yield."""
         points = self._points(view)
-        letters, look = self._console.lettering, self.look
+        letters, look = self._console.small_lettering, self.look
         for at, actor in self._seats.items():
             found, size = who(view, at, self._names[at], points[at]), self.seat_zone(at).size
             make = partial(panels.seat_panel, look, letters, found, size)
@@ -134,7 +134,7 @@ class Stage:
 
     def _show_own(self, view: Json, points: int) -> Iterator[None]:
         me = who(view, self._eyes, self._names[self._eyes], points)
-        make = partial(panels.own_header, self.look, self._console.lettering, me, self.own.size)
+        make = partial(panels.own_header, self.look, self._console.small_lettering, me, self.own.size)
         self._header.show(self._passing(("own", me.points, me.governor, self.own.size), make))
         if self._city.show(self._passing(("city", repr(me.built)), partial(self._make_city, me.built))):
             yield
@@ -187,7 +187,9 @@ class Stage:
         yield
         names = [name for name in NAMES if name]
         yield from self.look.make(names)
-        others = [panels.seat_slots(self.seat_zone(at).size, self._console.lettering) for at in self._order]
+        others = [
+            panels.seat_slots(self.seat_zone(at).size, self._console.small_lettering) for at in self._order
+        ]
         sizes = {self.slots.size, *(found.size for found in others)}
         yield from self.look.make_buildings(names, sorted(sizes))
         spots = [self.zones["piles"], self.zones["prices"], *self.role_places(), *self.slots.places]
@@ -221,7 +223,7 @@ class Stage:
         return self._console.pictures.panel(size, NIGHT, 12, FOAM, 2), pitch
 
     def _show_roles(self, view: Json) -> Iterator[None]:
-        letters, look, say = self._console.lettering, self.look, self._console.say
+        letters, look, say = self._console.small_lettering, self.look, self._console.say
         gives = self._gives(view)
         yield
         for role, place in zip(ROLES, self.role_places(), strict=True):
@@ -285,9 +287,14 @@ class Stage:
             if picked:
                 self._marks.append(Actor(self.look.tick(), place.right - 6, place.y + 6))
 
+    def _strip_zone(self) -> Rect:
+        """The strip, and more for large letters."""
+        zone = self.zones["ask"]
+        return zone.inflate(0, max(0, self._console.lettering.height(STRONG) + 2 - zone.height))
+
     def say(self, words: str, buttons: Mapping[str, str]) -> None:
         """A sentence in the strip in the middle, and things to press at its end."""
-        zone, letters = self.zones["ask"], self._console.lettering
+        zone, letters = self._strip_zone(), self._console.lettering
         self.strip = [Box(*middle(zone), *zone.size, NIGHT, 0.72)]
         self.buttons = {}
         right = zone.right - 6
