@@ -58,10 +58,12 @@ class Demo:
     def frames(self) -> Iterator[bool]:
         """Play on; for each frame whether somebody is asked and has not answered yet."""
         presses: Iterator[object] = iter(())
-        rest = PAUSE
+        rest, asking = PAUSE, None
         while not self.session.over or self.table.moving:
             self.frame()
             rest -= 1
+            if self.table.asking is not asking:
+                rest, asking = PAUSE, self.table.asking
             if self.table.asking and rest <= 0 and not self.console.stack.busy:
                 button = next(presses, None)
                 if button is None:

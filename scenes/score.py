@@ -43,7 +43,8 @@ class ScorePad(Screen):
         """Everything has been written once."""
 
     def enter(self) -> None:
-        self.console.sounds.music("score")
+        won = any(self._score[at]["rank"] == 1 for at in self._session.humans or range(len(self._score)))
+        self.console.sounds.play("win" if won else "loss")
 
     # What it says
 

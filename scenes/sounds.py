@@ -7,6 +7,8 @@ from typing import Final
 import pygame
 
 AUDIO: Final = Path(__file__).parent.parent / "audio" / "ogg"
+VARIANTS: Final = {"card": 3, "coin": 2, "good": 2}
+"""Sounds that are heard often, and how many of each there are."""
 KINDS: Final = ("music", "effects", "ambience")
 
 
@@ -17,6 +19,7 @@ class Sounds:
         self._effects: dict[str, pygame.mixer.Sound] = {}
         self._volumes = dict.fromkeys(KINDS, 1.0)
         self._playing = ""
+        self._played = 0
         try:
             pygame.mixer.init(44100, -16, 2, 1024)
         except pygame.error as trouble:
@@ -37,6 +40,9 @@ class Sounds:
         """One of the short sounds."""
         if not self.works or not self._volumes["effects"]:
             return
+        if name in VARIANTS:
+            self._played += 1
+            name = f"{name}_{self._played % VARIANTS[name] + 1}"
         if name not in self._effects:
             with suppress(pygame.error, OSError):
                 self._effects[name] = pygame.mixer.Sound(AUDIO / "effects" / f"{name}.ogg")

@@ -20,6 +20,11 @@ class Shown:
         if take:
             take(self.view, event)
 
+    @property
+    def fullest(self) -> int:
+        """The buildings of the city that has most."""
+        return max(len(seat["built"]) for seat in self.view["seats"])
+
     def settle(self, view: Json) -> None:
         self.view = deepcopy(view)
 

@@ -18,7 +18,7 @@ from scenes.focus import Focus
 from scenes.hints import Hint
 from scenes.menu import Row
 from scenes.pause import Pause
-from scenes.sanjuan import beats, panels
+from scenes.sanjuan import beats
 from scenes.sanjuan.asking import Asking, Spot
 from scenes.sanjuan.log import Log
 from scenes.sanjuan.look import card_of
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from scenes.console import Console
 
 NOTHING: Final[Iterator[None]] = iter(())
+LAST_ROUNDS: Final = 10
+"""From so many buildings in a city on, the end is near."""
 FAST: Final = 8.0
 """How much quicker everything goes while B is held."""
 THINGS: Final = ("hand", "city", "offer", "role")
@@ -125,11 +127,14 @@ class TableScene(Screen):
 
     def _role_in_words(self, role: str) -> str:
         found = self.session.game.explain(self.shown.view, role)["gives"]
-        low, high = found.get("cards", (0, 0)) if role == "trader" else (0, 0)
-        cards = panels.span(low, high)
-        facts = {key: value for key, value in found.items() if key not in ("cards", "build")}
+        facts = {key: value for key, value in found.items() if key not in ("cards", "build", "goods")}
+        if role == "trader":
+            low, high = found["cards"]
+            cards = self.say("cards", count=high)
+            facts["cards"] = cards if low == high else f"{low}–{cards}"
         facts["choices"] = len(found.get("build", ()))
-        return f"{self.say(f'role.{role}')}: {self.say(f'gives.{role}', cards=cards, **facts)}"
+        facts["count"] = found.get("goods", 1)
+        return f"{self.say(f'role.{role}')}: {self.say(f'gives.{role}', **facts)}"
 
     # Time passes
 
@@ -187,6 +192,8 @@ class TableScene(Screen):
         if event["event"] != "role":
             self.shown.apply(event)
         self._wait = beats.play(self, event)
+        if event["event"] == "build" and self.shown.fullest >= LAST_ROUNDS:
+            self.console.sounds.music("last_rounds")
         if event["event"] == "role":
             self.shown.apply(event)
         yield
@@ -430,6 +437,9 @@ class TableScene(Screen):
         return x, y
 
     # Its life on the stack
+
+    def enter(self) -> None:
+        self.console.sounds.music("play")
 
     def pause(self) -> None:
         self._paused = True
