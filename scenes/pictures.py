@@ -18,8 +18,9 @@ FINE: Final = 4
 """Shapes are drawn so many times larger, for smooth edges."""
 COARSE: Final = 800
 """A ground has no more pixels to a side than that of its own: larger ones are sized up."""
-MOST_TEXTS: Final = 200
-"""Lines of text that are kept; what was not shown for longest goes first."""
+MOST_TEXTS: Final = 300
+MOST_PASSING: Final = 80
+"""Lines of text, and pictures put together, that are kept; what was not shown for longest goes first."""
 
 
 class Pictures:
@@ -30,6 +31,7 @@ class Pictures:
         self.surfaces: dict[Hashable, Surface] = {}
         """What pictures are put together from."""
         self._texts: OrderedDict[Hashable, Sprite] = OrderedDict()
+        self._passing: OrderedDict[Hashable, Sprite] = OrderedDict()
 
     def made(
         self,
@@ -45,12 +47,17 @@ class Pictures:
 
     def passing(self, key: Hashable, make: Callable[[], Surface]) -> Sprite:
         """The same for what will not be wanted for long."""
-        if key not in self._texts:
-            self._texts[key] = self._canvas.sprite(make(), lasting=False)
-        self._texts.move_to_end(key)
-        if len(self._texts) > MOST_TEXTS:
-            self._texts.popitem(last=False)
-        return self._texts[key]
+        return self._kept(self._passing, MOST_PASSING, key, make)
+
+    def _kept(
+        self, kept: OrderedDict[Hashable, Sprite], most: int, key: Hashable, make: Callable[[], Surface]
+    ) -> Sprite:
+        if key not in kept:
+            kept[key] = self._canvas.sprite(make(), lasting=False)
+        kept.move_to_end(key)
+        if len(kept) > most:
+            kept.popitem(last=False)
+        return kept[key]
 
     def text(
         self, words: str, colour: Colour = CREAM, font: str = TEXT, size: int = 0, width: int = 0
@@ -62,7 +69,7 @@ class Pictures:
                 return self.lettering.paragraph(words, width, colour, font, size)
             return self.lettering.line(words, colour, font, size)
 
-        return self.passing((words, colour, font, size, width), make)
+        return self._kept(self._texts, MOST_TEXTS, (words, colour, font, size, width), make)
 
     def panel(
         self, size: tuple[int, int], colour: Colour, radius: int, edge: Colour | None = None, line: int = 0

@@ -1,5 +1,6 @@
 """What is heard. Without a sound device, or without a file, it is silent and nobody minds."""
 
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -43,12 +44,21 @@ class Sounds:
         if name in VARIANTS:
             self._played += 1
             name = f"{name}_{self._played % VARIANTS[name] + 1}"
+        self._load(name)
+        if name in self._effects:
+            self._effects[name].play()
+
+    def prepare(self) -> Iterator[None]:
+        """Read all short sounds, one at a time."""
+        for path in sorted((AUDIO / "effects").glob("*.ogg")) if self.works else ():
+            self._load(path.stem)
+            yield
+
+    def _load(self, name: str) -> None:
         if name not in self._effects:
             with suppress(pygame.error, OSError):
                 self._effects[name] = pygame.mixer.Sound(AUDIO / "effects" / f"{name}.ogg")
                 self._effects[name].set_volume(self._volumes["effects"])
-        if name in self._effects:
-            self._effects[name].play()
 
     def music(self, name: str) -> None:
         """The piece that goes on from now; the same one does not begin anew."""

@@ -112,15 +112,18 @@ class Look:
             self.focused(name)
             yield
         self.back()
+        self.edge(self.large)
+        yield
         self.shade()
         self.tick()
         for good in GOODS[1:]:
             self._pictures.drawing(f"sanjuan/goods/{good}", self.good_size)
         yield
         for number in range(10):
-            self.coin(number, True)
-            self.coin(number, False)
-        yield
+            for reduced in (True, False):
+                self.coin(number, reduced)
+                self.coin(number, reduced, large=True)
+            yield
 
     def make_buildings(self, names: Sequence[str], sizes: Sequence[int]) -> Iterator[None]:
         """The same as they stand in cities."""

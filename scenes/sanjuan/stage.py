@@ -193,6 +193,7 @@ class Stage:
         sizes = {self.slots.size, *(found.size for found in others)}
         yield from self.look.make_buildings(names, sorted(sizes))
         spots = [self.zones["piles"], self.zones["prices"], *self.role_places(), *self.slots.places]
+        spots.append(Rect((0, 0), self.look.small))
         for place in [*spots, *map(self.seat_zone, self._order)]:
             self._gold(place)
             yield
@@ -295,7 +296,7 @@ class Stage:
     def say(self, words: str, buttons: Mapping[str, str]) -> None:
         """A sentence in the strip in the middle, and things to press at its end."""
         zone, letters = self._strip_zone(), self._console.lettering
-        self.strip = [Box(*middle(zone), *zone.size, NIGHT, 0.72)]
+        self.strip = [Box(*middle(zone), *zone.size, NIGHT)]
         self.buttons = {}
         right = zone.right - 6
         size = min(letters.smallest, zone.height - 4)

@@ -69,6 +69,7 @@ class TableScene(Screen):
         self.motion.finish()
         self.stage = Stage(self.console, self.shown.view, self.session.names)
         yield from self.stage.make()
+        yield from self.console.sounds.prepare()
         self._ask_in_words()
         yield from self.stage.showing(self.shown.view, self.asking, self.motion)
         self.motion.finish()
