@@ -16,7 +16,9 @@ from scenes.theme import CREAM
 ART: Final = Path(__file__).parent.parent / "art"
 FINE: Final = 4
 """Shapes are drawn so many times larger, for smooth edges."""
-COARSE: Final = 800
+LARGE: Final = 30_000
+"""From so many pixels on half of that will do."""
+COARSE: Final = 660
 """A ground has no more pixels to a side than that of its own: larger ones are sized up."""
 MOST_TEXTS: Final = 300
 MOST_PASSING: Final = 80
@@ -119,8 +121,9 @@ def _panel(
 
 def smooth(size: tuple[int, int], draw: Callable[[Surface, int], None]) -> Surface:
     """A picture drawn larger than it will be."""
-    large = Surface((max(1, size[0]) * FINE, max(1, size[1]) * FINE), pygame.SRCALPHA)
-    draw(large, FINE)
+    fine = FINE if size[0] * size[1] < LARGE else FINE // 2
+    large = Surface((max(1, size[0]) * fine, max(1, size[1]) * fine), pygame.SRCALPHA)
+    draw(large, fine)
     return pygame.transform.smoothscale(bled(large), size)
 
 
@@ -130,7 +133,9 @@ def filling(name: str, size: tuple[int, int]) -> Surface:
     scale = max(size[0] / small[0], size[1] / small[1])
     wanted = round(small[0] * scale + 1), round(small[1] * scale + 1)
     rough = min(1.0, COARSE / max(wanted))
-    whole = drawing(name, round(wanted[0] * rough), round(wanted[1] * rough))
+    drawn = drawing(name, round(wanted[0] * rough), round(wanted[1] * rough))
+    whole = Surface(drawn.get_size())
+    whole.blit(drawn, (0, 0))
     if rough < 1:
         whole = pygame.transform.smoothscale(whole, wanted)
     found = Surface(size)

@@ -145,8 +145,10 @@ def test_what_was_planned_is_there_again_next_time(player: Player) -> None:
     player.press("right")
     player.until(lambda: player.top.focus.on == 0, "up")
     player.press("A")
-    assert player.top.session.humans == [0, 1]
-    assert player.top.session.tags["expansion"] == "new_buildings"
+    table = player.console.stack._scenes[0]  # there may be a curtain before it
+    assert isinstance(table, TableScene)
+    assert table.session.humans == [0, 1]
+    assert table.session.tags["expansion"] == "new_buildings"
     kept, _ = load(player.file)
     player.console.settings = kept
     plan = player.show(NewGame(player.console)).plan
