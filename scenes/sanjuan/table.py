@@ -9,7 +9,7 @@ from pygame import Rect
 from game.checks import Json
 from game.decision import Decision
 from game.sanjuan.catalogue import ROLES
-from scenes.buttons import Button
+from scenes.buttons import Button, Intent, Press
 from scenes.canvas import Canvas
 from scenes.console import SPEEDS
 from scenes.curtain import Curtain
@@ -32,6 +32,10 @@ if TYPE_CHECKING:
     from scenes.console import Console
 
 NOTHING: Final[Iterator[None]] = iter(())
+FORWARD: Final = 0.08
+"""Of its height: how far a placard steps up, .."""
+STEP_UP, STEP_APART = 160.0, 40.0
+"""in so many milliseconds, and so long after the one before."""
 LAST_ROUNDS: Final = 10
 """From so many buildings in a city on, the end is near."""
 FAST: Final = 8.0
@@ -54,6 +58,8 @@ class TableScene(Screen):
         self.shown = Shown(session.view(self.eyes))
         self.asking: Asking | None = None
         self.caption = ""
+        self._pads: dict[int, str] = {}
+        """By seat: the pad that answers for it, if each person has one."""
         self._last: Spot | None = None
         self._queue: list[Json] = []
         self._steps: Iterator[None] = NOTHING
@@ -226,7 +232,7 @@ class TableScene(Screen):
         self._paused = True
         yield from self._settle_view()
         name = self.session.names[seat]
-        self.stack.push(Curtain(self.console, name, lambda source: self._sit(seat), self._pause))
+        self.stack.push(Curtain(self.console, name, lambda source: self._sit(seat, source), self._pause))
 
     def _ask(self, decision: Decision) -> Iterator[None]:
         yield from self._settle_view()
@@ -237,12 +243,22 @@ class TableScene(Screen):
         self.asking = asking
         self._ask_in_words()
         self.refocus()
+        if decision.kind == "role":
+            self._bring_forward(asking)
         ready = ("done", 0) if "done" in self.stage.buttons and asking.picking.picked else None
         goal = ready or asking.first()
         if goal:
             self.focus.on = goal
             self._note_focus()
         self.console.sounds.play("turn")
+
+    def _bring_forward(self, asking: Asking) -> None:
+        """Let the placards that can be chosen step up, one after the other."""
+        for step, (_, at) in enumerate(asking.spots):
+            placard = self.stage.roles[ROLES[at]]
+            goal = self.stage.role_places()[at].centery
+            placard.put(y=goal + FORWARD * self.stage.role_places()[at].height)
+            self.motion.fly(placard, STEP_UP, step * STEP_APART, y=goal)
 
     def _listen(self) -> bool:
         """Take in what has happened since; whether that was anything."""
@@ -251,8 +267,10 @@ class TableScene(Screen):
         self._queue += news
         return bool(news)
 
-    def _sit(self, seat: int) -> None:
-        """Somebody else looks at the screen."""
+    def _sit(self, seat: int, source: str) -> None:
+        """Somebody else looks at the screen, and may have brought a pad."""
+        if self.console.settings.table.get("own_pads"):
+            self._pads.setdefault(seat, source)
         self.eyes = seat
         self.shown = Shown(self.session.view(seat))
         self._told = self.session.length
@@ -281,6 +299,13 @@ class TableScene(Screen):
         found.append(Hint(Button.SELECT, self.say("hint.log")))
         found.append(Hint(Button.START, self.say("hint.menu")))
         return found
+
+    def handle(self, intent: Intent) -> None:
+        """Of several pads only that of the seat that is asked is listened to."""
+        mine = self._pads.get(self.eyes)
+        if isinstance(intent, Press) and mine and intent.source in {*self._pads.values()} - {mine}:
+            return
+        super().handle(intent)
 
     def press(self, button: Button) -> None:
         press = PRESSES.get(button)

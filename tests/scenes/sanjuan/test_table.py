@@ -1,0 +1,103 @@
+"""The table under the thumb."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.guest import game_named
+from game.table import Table
+from scenes.buttons import Button, Press
+from scenes.minds import Prompt
+from scenes.sanjuan.table import TableScene
+from scenes.session import Session
+from tests.scenes.player import Player, dummies
+
+NAMES = ["Ana, human", "Inés, greedy"]
+
+
+@pytest.fixture
+def player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
+    with dummies(monkeypatch, tmp_path):
+        yield Player(tmp_path)
+
+
+def table(player: Player, seed: int = 7, names: list[str] | None = None) -> TableScene:
+    kind = game_named("sanjuan")
+    seats = names or NAMES
+    dealt = Table(kind.new({"seats": len(seats), "governor": 0}, seed, seats), seed)
+    minds = Prompt(kind.habitual(), lambda: None)
+    scene = TableScene(player.console, Session(dealt, None, player.console.notice, lambda: None, minds))
+    player.console.stack.restart(scene)
+    player.rest()
+    return scene
+
+
+def test_the_first_role_has_the_focus_and_one_press_takes_it(player: Player) -> None:
+    scene = table(player)
+    assert scene.spot == ("role", 0)
+    player.press("A")
+    assert scene.session.view(0)["taken"]["builder"] == 0
+
+
+def test_what_is_focused_can_be_enlarged_and_left(player: Player) -> None:
+    scene = table(player)
+    player.press("Y")
+    assert type(player.top).__name__ == "CardZoom"
+    player.press("B", "up", "Y")
+    assert type(player.top).__name__ == "CityZoom"
+    player.press("B")
+    assert player.top is scene
+
+
+def test_the_hint_bar_acts_on_what_had_the_focus_before(player: Player) -> None:
+    scene = table(player)
+    while isinstance(scene.focus.on, tuple) and scene.focus.on[0] != "hand":
+        player.press("down")
+    card = scene.thing()
+    player.press("down")
+    hint = next(key for key in scene.bar.places if key.button is Button.Y)
+    scene.focus.on = hint
+    player.press("A")
+    assert type(player.top).__name__ == "CardZoom"
+    assert player.top.thing == card
+
+
+def test_a_choice_that_showed_nothing_can_be_taken_back(player: Player) -> None:
+    scene = table(player)
+    before = scene.session.record()
+    player.press("A")
+    assert scene.session.undoable(0)
+    scene.press(Button.L2)
+    assert scene.session.record() == before
+
+
+def test_b_opens_the_menu_where_an_answer_must_be_given(player: Player) -> None:
+    table(player)
+    player.press("B")
+    assert type(player.top).__name__ == "Pause"
+
+
+def test_a_game_goes_on_after_the_language_has_changed(player: Player) -> None:
+    scene = table(player)
+    player.console.settle(language="es")
+    player.rest()
+    player.press("A")
+    assert scene.session.view(0)["taken"]["builder"] == 0
+
+
+def test_with_a_pad_each_the_others_are_not_listened_to(player: Player) -> None:
+    scene = table(player, names=["Ana, human", "Bo, human"])
+    scene._pads = {0: "pad 1", 1: "pad 2"}
+    scene.handle(Press(Button.A, "pad 2"))
+    assert not scene.session.view(0)["taken"]
+    scene.handle(Press(Button.A, "pad 1"))
+    assert scene.session.view(0)["taken"] == {"builder": 0}
+
+
+def test_the_log_leads_to_any_moment_and_back(player: Player) -> None:
+    scene = table(player)
+    player.press("A", "select", "up", "A")
+    assert type(player.top).__name__ == "Past"
+    player.press("left", "B", "B")
+    assert player.top is scene
