@@ -78,6 +78,11 @@ class Table:
         """What a seat saw before anything had happened."""
         return self._start.view(seat)
 
+    @property
+    def beginning(self) -> int:
+        """How much had happened before the first choice; the first view shows it already."""
+        return self._marks[0] if self._marks else len(self.happened)
+
     def since(self, choices: int) -> list[Json]:
         """What has happened in the last so many choices and after them."""
         return self.happened[self._marks[-choices] :] if choices else []

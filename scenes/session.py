@@ -129,6 +129,11 @@ class Session:
         """What it saw before anything had happened."""
         return self._table.first_view(seat)
 
+    @property
+    def beginning(self) -> int:
+        """How many events the first view shows already."""
+        return self._table.beginning
+
     def score(self) -> list[Json]:
         return self._table.game.score()
 

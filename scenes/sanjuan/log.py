@@ -65,7 +65,7 @@ class Past(Screen):
 
     def _show(self) -> None:
         shown = Shown(self._session.first_view(self._eyes))
-        for event in self._events[: self._at]:
+        for event in self._events[self._session.beginning : self._at]:
             shown.apply(event)
         words = self._session.game.telling.tell(self._events[self._at - 1], self._session.names, self.say)
         number = f"{self._at}/{len(self._events)}"

@@ -5,6 +5,7 @@ from copy import deepcopy
 from typing import Any, Final
 
 from game.checks import Json
+from game.sanjuan.catalogue import CATHEDRAL, NAMES
 from scenes.sanjuan.look import card_of
 
 
@@ -74,10 +75,10 @@ def _drop(hand: list[str], card: str) -> None:
 
 def _build(view: Json, event: Json) -> None:
     seat = view["seats"][event["seat"]]
-    if isinstance(seat["hand"], int):
-        seat["hand"] = max(0, seat["hand"] - 1)
-    else:
+    if not isinstance(seat["hand"], int):
         _drop(seat["hand"], event["card"])
+    elif event["card"] != NAMES[CATHEDRAL]:  # which comes from nobody's hand
+        seat["hand"] = max(0, seat["hand"] - 1)
     if not event["over"]:
         seat["built"].append(event["card"])
         return
