@@ -204,8 +204,10 @@ def placard(look: Look, letters: Lettering, found: Placard, name: str, size: tup
     ink = readable_on(ground)
     picture = panel(size, ground, width // 9, mixed(ground, INK, 0.5), 2)
     name_size = max(letters.smallest, width // 9)
-    while name_size > 8 and letters.width(name, NAMES, name_size) > width - 6:
+    while name_size > letters.smallest and letters.width(name, NAMES, name_size) > width - 6:
         name_size -= 1
+    if letters.width(name, NAMES, name_size) > width - 4:
+        name = ""
     foot = max(letters.smallest + 6, round(height * 0.2))
     figure = round(min(width * 0.94, height - foot - name_size - 8))
     drawing = look.icon(f"sanjuan/roles/{found.role}", figure)
