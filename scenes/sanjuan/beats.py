@@ -11,7 +11,7 @@ from scenes.sanjuan.shown import count
 
 if TYPE_CHECKING:
     from scenes.canvas import Sprite
-    from scenes.sanjuan.table import TableScene
+    from scenes.sanjuan.course import Course
 
 TRAVEL: Final = 220.0
 DROP: Final = 160.0
@@ -30,7 +30,7 @@ SOUNDS: Final[Mapping[str, str]] = {
 }  # fmt: skip
 
 
-def play(scene: "TableScene", event: Json) -> float:
+def play(scene: "Course", event: Json) -> float:
     """Let an event be seen and heard; how long it is to be read."""
     kind = event["event"]
     name = SOUNDS.get(kind)
@@ -44,14 +44,14 @@ def play(scene: "TableScene", event: Json) -> float:
     return READ.get(kind, 0)
 
 
-def _cards(scene: "TableScene", event: Json, start: tuple[int, int], end: tuple[int, int]) -> None:
+def _cards(scene: "Course", event: Json, start: tuple[int, int], end: tuple[int, int]) -> None:
     """So many backs from here to there."""
     for at in range(min(MOST_FLYING, max(1, count(event)))):
         _fly(scene, scene.stage.look.back(), start, end, at * APART)
 
 
 def _fly(
-    scene: "TableScene", sprite: "Sprite", start: tuple[int, int], end: tuple[int, int], delay: float = 0
+    scene: "Course", sprite: "Sprite", start: tuple[int, int], end: tuple[int, int], delay: float = 0
 ) -> None:
     actor = Actor(sprite, *start, fade=0 if delay else 1)
     scene.stage.flying.append(actor)
@@ -60,22 +60,22 @@ def _fly(
     scene.motion.then(lambda: _land(scene, actor))
 
 
-def _land(scene: "TableScene", actor: Actor) -> None:
+def _land(scene: "Course", actor: Actor) -> None:
     if actor in scene.stage.flying:
         scene.stage.flying.remove(actor)
 
 
-def _draw(scene: "TableScene", event: Json) -> None:
+def _draw(scene: "Course", event: Json) -> None:
     if event["seat"] == scene.eyes:
         return  # the cards of the hand come from the supply by themselves
     _cards(scene, event, middle(scene.stage.zones["piles"]), scene.stage.middle_of(event["seat"]))
 
 
-def _discard(scene: "TableScene", event: Json) -> None:
+def _discard(scene: "Course", event: Json) -> None:
     _cards(scene, event, scene.stage.middle_of(event["seat"]), middle(scene.stage.zones["piles"]))
 
 
-def _role(scene: "TableScene", event: Json) -> None:
+def _role(scene: "Course", event: Json) -> None:
     """The placard flies to its taker and back onto its place."""
     placard = scene.stage.roles[event["role"]]
     x, y = placard.x, placard.y
@@ -89,7 +89,7 @@ def _role(scene: "TableScene", event: Json) -> None:
     scene.motion.then(lambda: _land(scene, copy))
 
 
-def _build(scene: "TableScene", event: Json) -> None:
+def _build(scene: "Course", event: Json) -> None:
     """The card is seen large for a moment, then goes to its city."""
     stage, seat = scene.stage, event["seat"]
     centre = middle(stage.zones["roles"])
@@ -110,17 +110,17 @@ def _build(scene: "TableScene", event: Json) -> None:
     scene.motion.then(lambda: _land(scene, actor))
 
 
-def _good(scene: "TableScene", event: Json) -> None:
+def _good(scene: "Course", event: Json) -> None:
     start = middle(scene.stage.zones["piles"])
     _fly(scene, scene.stage.look.good_of(event["plant"]), start, scene.good_place(event))
 
 
-def _sell(scene: "TableScene", event: Json) -> None:
+def _sell(scene: "Course", event: Json) -> None:
     end = middle(scene.stage.zones["prices"])
     _fly(scene, scene.stage.look.good_of(event["plant"]), scene.good_place(event), end)
 
 
-def _reveal(scene: "TableScene", event: Json) -> None:
+def _reveal(scene: "Course", event: Json) -> None:
     """The cards turned up lie in the middle for a moment."""
     centre = middle(scene.stage.zones["roles"])
     cards = event["cards"]
@@ -134,7 +134,7 @@ def _reveal(scene: "TableScene", event: Json) -> None:
         scene.motion.then(lambda actor=actor: _land(scene, actor))  # type: ignore[misc]
 
 
-BEATS: Final[Mapping[str, Callable[["TableScene", Json], None]]] = {
+BEATS: Final[Mapping[str, Callable[["Course", Json], None]]] = {
     "draw": _draw,
     "discard": _discard,
     "role": _role,

@@ -1,283 +1,31 @@
-"""The table: what happens is shown, and who is asked answers."""
+"""The table under the thumb: what each button does, wherever the focus is."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from pygame import Rect
-
-from game.checks import Json
-from game.decision import Decision
 from game.sanjuan.catalogue import ROLES
 from scenes.buttons import Button, Intent, Press
-from scenes.canvas import Canvas
-from scenes.console import SPEEDS
-from scenes.curtain import Curtain
-from scenes.ending import after_game
-from scenes.focus import Focus
 from scenes.hints import Hint
 from scenes.menu import Row
 from scenes.pause import Pause
-from scenes.sanjuan import beats
 from scenes.sanjuan.asking import Asking, Spot
+from scenes.sanjuan.course import Course
 from scenes.sanjuan.log import Log
 from scenes.sanjuan.look import card_of
-from scenes.sanjuan.shown import Shown
-from scenes.sanjuan.stage import Stage
 from scenes.sanjuan.zoom import CardZoom, CityZoom
-from scenes.screen import Key, Screen
-from scenes.session import Session
 
 if TYPE_CHECKING:
-    from scenes.console import Console
+    pass
 
-NOTHING: Final[Iterator[None]] = iter(())
-FORWARD: Final = 0.08
-"""Of its height: how far a placard steps up, .."""
-STEP_UP, STEP_APART = 160.0, 40.0
-"""in so many milliseconds, and so long after the one before."""
-LAST_ROUNDS: Final = 10
-"""From so many buildings in a city on, the end is near."""
-FAST: Final = 8.0
-"""How much quicker everything goes while B is held."""
 THINGS: Final = ("hand", "city", "offer", "role")
 """Zones in which there is something that has a name."""
 ZONES: Final = ("hand", "city", "role", "seat")
 """Where L and R take the focus, one after the other."""
 
 
-class TableScene(Screen):
+class TableScene(Course):
     """One session as it is played."""
-
-    def __init__(self, console: "Console", session: Session) -> None:
-        super().__init__(console)
-        self.focus = Focus({}, rows=True)
-        self.session = session
-        self.eyes = session.humans[0] if session.humans else 0
-        """The seat that looks at the screen."""
-        self.shown = Shown(session.view(self.eyes))
-        self.asking: Asking | None = None
-        self.caption = ""
-        self._pads: dict[int, str] = {}
-        """By seat: the pad that answers for it, if each person has one."""
-        self._last: Spot | None = None
-        self._queue: list[Json] = []
-        self._steps: Iterator[None] = NOTHING
-        """What is left of showing the last thing that happened."""
-        self._told = session.length
-        self._wait = 0.0
-        self._paused = False
-        self._over = False
-
-    # Making the picture
-
-    def build(self) -> Iterator[None]:
-        self.motion.finish()
-        self.stage = Stage(self.console, self.shown.view, self.session.names)
-        yield from self.stage.make()
-        yield from self.console.sounds.prepare()
-        self._ask_in_words()
-        yield from self.stage.showing(self.shown.view, self.asking, self.motion)
-        self.motion.finish()
-
-    def places(self) -> Mapping[Key, Rect]:
-        return self.stage.places(self.shown.view)
-
-    def draw(self, canvas: Canvas) -> None:
-        canvas.add([actor.draw(canvas) for actor in self.stage.actors])
-        canvas.add([actor.draw(canvas) for actor in self.bar.actors])
-
-    def focused(self) -> None:
-        on, spot = self.focus.on, self.spot
-        self.stage.focus(spot, self.places().get(spot) if spot else None, self.motion)
-        if self.asking and self.asking.decision.kind == "role":
-            self._ask_in_words()
-        self.bar.show(self.hints())
-        self.bar.focus(on if isinstance(on, Hint) else None)
-
-    @property
-    def spot(self) -> Spot | None:
-        """What has the focus, or had it before that went to the hint bar."""
-        on = self.focus.on
-        if isinstance(on, tuple) and not isinstance(on, Hint):
-            self._last = on
-        return self._last if self._last in self.places() else None
-
-    # What is said
-
-    def _ask_in_words(self) -> None:
-        buttons = {}
-        asking = self.asking
-        if asking:
-            picking = asking.picking
-            words = self._question(asking)
-            if not picking.at_once:
-                count, number = len(picking.picked), asking.decision.max
-                words += "  " + self.say("table.count", count=count, number=number)
-                if picking.ready:
-                    buttons["done"] = self.say("table.done")
-            if picking.may_pass and picking.at_once and not asking.card:
-                buttons["pass"] = self.say("table.pass")
-        else:
-            words = self.caption
-        self.stage.say(words, buttons)
-
-    def _question(self, asking: Asking) -> str:
-        if asking.card:
-            return self.say("table.site", card=self.say(f"card.{asking.card}"))
-        spot = self.spot
-        if asking.decision.kind == "role" and spot and spot[0] == "role":
-            return self._role_in_words(ROLES[spot[1]])
-        words = self.say(f"ask.{asking.decision.kind}")
-        about = asking.decision.about
-        return f"{self.say(f'card.{about}')}: {words}" if about else words
-
-    def _role_in_words(self, role: str) -> str:
-        found = self.session.game.explain(self.shown.view, role)["gives"]
-        facts = {key: value for key, value in found.items() if key not in ("cards", "build", "goods")}
-        if role == "trader":
-            low, high = found["cards"]
-            cards = self.say("cards", count=high)
-            facts["cards"] = cards if low == high else f"{low}–{cards}"
-        facts["choices"] = len(found.get("build", ()))
-        facts["count"] = found.get("goods", 1)
-        return f"{self.say(f'role.{role}')}: {self.say(f'gives.{role}', **facts)}"
-
-    # Time passes
-
-    def update(self, milliseconds: float) -> bool:
-        speed = SPEEDS[self.console.settings.speed]
-        if self.asking is None and self.console.held.is_down(Button.B):
-            speed *= FAST
-        self.motion.speed = speed
-        moved = self.motion.update(milliseconds)
-        if self._paused or self._over:
-            return moved
-        self._wait -= milliseconds * speed
-        while self._steps is not NOTHING or (self._idle and self._go_on()):
-            moved = True
-            if next(self._steps, self) is self:
-                self._steps = NOTHING
-            if speed or (self._steps is NOTHING and not self._queue):
-                break
-            self.motion.finish()
-        return moved
-
-    @property
-    def _idle(self) -> bool:
-        """What happened last has been seen, and nobody is asked."""
-        at_once = SPEEDS[self.console.settings.speed] == 0
-        if self.asking or self._paused or self._over:
-            return False
-        return at_once or (self.motion.at_rest and self._wait <= 0)
-
-    @property
-    def moving(self) -> bool:
-        """Something is still to be seen of what has happened."""
-        return bool(self._queue) or not self.motion.at_rest or not self._over
-
-    def _go_on(self) -> bool:
-        """Find out what is next, if anything is; it is shown in steps, of which each takes one frame."""
-        if self._queue:
-            self._steps = self._show(self._queue.pop(0))
-            return True
-        decision = self.session.decision
-        if decision is None:
-            self._steps = self._end()
-        elif decision.seat not in self.session.humans:
-            self.session.think()
-            return self._listen()
-        elif decision.seat != self.eyes:
-            self._steps = self._hand_over(decision.seat)
-        else:
-            self._steps = self._ask(decision)
-        return True
-
-    def _show(self, event: Json) -> Iterator[None]:
-        words = self.session.game.telling.tell(event, self.session.names, self.say)
-        self.caption = words or self.caption
-        if event["event"] != "role":
-            self.shown.apply(event)
-        self._wait = beats.play(self, event)
-        if event["event"] == "build" and self.shown.fullest >= LAST_ROUNDS:
-            self.console.sounds.music("last_rounds")
-        if event["event"] == "role":
-            self.shown.apply(event)
-        yield
-        yield from self._arranging()
-
-    def _settle_view(self) -> Iterator[None]:
-        """Let the picture be what the game is, whatever the events have told."""
-        view = self.session.view(self.eyes)
-        if view != self.shown.view:
-            self.shown.settle(view)
-            yield from self._arranging()
-
-    def _arranging(self) -> Iterator[None]:
-        """Show the view and the question as they are now, piece by piece."""
-        self._ask_in_words()
-        yield from self.stage.showing(self.shown.view, self.asking, self.motion)
-        self.refocus()
-
-    def _arrange(self) -> None:
-        for _ in self._arranging():
-            pass
-
-    def _end(self) -> Iterator[None]:
-        yield from self._settle_view()
-        self._over = True
-        after_game(self.console, self.session)
-
-    def _hand_over(self, seat: int) -> Iterator[None]:
-        self._paused = True
-        yield from self._settle_view()
-        name = self.session.names[seat]
-        self.stack.push(Curtain(self.console, name, lambda source: self._sit(seat, source), self._pause))
-
-    def _ask(self, decision: Decision) -> Iterator[None]:
-        yield from self._settle_view()
-        suggestion = self.session.suggestion(decision.seat)
-        yield
-        asking = Asking(decision, self.shown.view, suggestion)
-        yield from self.stage.showing(self.shown.view, asking, self.motion)
-        self.asking = asking
-        self._ask_in_words()
-        self.refocus()
-        if decision.kind == "role":
-            self._bring_forward(asking)
-        ready = ("done", 0) if "done" in self.stage.buttons and asking.picking.picked else None
-        goal = ready or asking.first()
-        if goal:
-            self.focus.on = goal
-            self._note_focus()
-        self.console.sounds.play("turn")
-
-    def _bring_forward(self, asking: Asking) -> None:
-        """Let the placards that can be chosen step up, one after the other."""
-        for step, (_, at) in enumerate(asking.spots):
-            placard = self.stage.roles[ROLES[at]]
-            goal = self.stage.role_places()[at].centery
-            placard.put(y=goal + FORWARD * self.stage.role_places()[at].height)
-            self.motion.fly(placard, STEP_UP, step * STEP_APART, y=goal)
-
-    def _listen(self) -> bool:
-        """Take in what has happened since; whether that was anything."""
-        news = self.session.events(self.eyes, self._told)
-        self._told = self.session.length
-        self._queue += news
-        return bool(news)
-
-    def _sit(self, seat: int, source: str) -> None:
-        """Somebody else looks at the screen, and may have brought a pad."""
-        if self.console.settings.table.get("own_pads"):
-            self._pads.setdefault(seat, source)
-        self.eyes = seat
-        self.shown = Shown(self.session.view(seat))
-        self._told = self.session.length
-        self._queue = []
-        self.stack.renew()
-
-    # What is pressed
 
     def hints(self) -> Sequence[Hint]:
         asking, spot = self.asking, self.spot
@@ -372,7 +120,7 @@ class TableScene(Screen):
         elif asking.picking.may_pass:
             self._answer([])
         else:
-            self._pause()
+            self.menu()
 
     def thing(self) -> str:
         """The name of what has the focus, if it is a card or a role."""
@@ -420,19 +168,7 @@ class TableScene(Screen):
             self.console.sounds.play("back")
             self.restart()
 
-    def restart(self) -> None:
-        """Show the game as it stands, without what led there."""
-        self.asking = None
-        self._queue = []
-        self._told = self.session.length
-        self.caption = ""
-        self.motion.finish()
-        self.stage.flying.clear()
-        self.shown.settle(self.session.view(self.eyes))
-        self._arrange()
-        self.refocus()
-
-    def _pause(self) -> None:
+    def menu(self) -> None:
         rows = [Row(self.say("log.title"), self._log)]
         self.stack.push(Pause(self.console, self.session, lambda: rows, self.restart))
 
@@ -452,38 +188,13 @@ class TableScene(Screen):
                 self._note_focus()
                 return
 
-    def good_place(self, event: Json) -> tuple[int, int]:
-        """Where a good lies, or goes."""
-        seat = event["seat"]
-        if seat != self.eyes:
-            return self.stage.middle_of(seat)
-        built = self.shown.view["seats"][seat]["built"]
-        at = next((at for at, pile in enumerate(built) if card_of(pile) == event["plant"]), 0)
-        x, y = self.stage.slots.places[at].center
-        return x, y
-
-    # Its life on the stack
-
-    def enter(self) -> None:
-        self.console.sounds.music("play")
-
-    def pause(self) -> None:
-        self._paused = True
-
-    def resume(self) -> None:
-        self._paused = False
-        super().resume()
-
-    def leave(self) -> None:
-        self.session.close()
-
 
 PRESSES: Final[Mapping[Button, Callable[[TableScene], None]]] = {
     Button.A: TableScene._choose,
     Button.B: TableScene._back,
     Button.X: TableScene._why,
     Button.Y: TableScene._zoom,
-    Button.START: TableScene._pause,
+    Button.START: TableScene.menu,
     Button.SELECT: TableScene._log,
     Button.L2: TableScene._undo,
     Button.L1: partial(TableScene._next_zone, step=-1),
