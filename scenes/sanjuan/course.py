@@ -67,7 +67,7 @@ class Course(Screen):
         self.stage = Stage(self.console, self.shown.view, self.session.names)
         yield from self.stage.make()
         yield from self.console.sounds.prepare()
-        self._ask_in_words()
+        self._ask_in_words(self.asking)
         yield from self.stage.showing(self.shown.view, self.asking, self.motion)
         self.motion.finish()
 
@@ -82,7 +82,7 @@ class Course(Screen):
         on, spot = self.focus.on, self.spot
         self.stage.focus(spot, self.places().get(spot) if spot else None, self.motion)
         if self.asking and self.asking.decision.kind == "role":
-            self._ask_in_words()
+            self._ask_in_words(self.asking)
         self.bar.show(self.hints())
         self.bar.focus(on if isinstance(on, Hint) else None)
 
@@ -96,9 +96,8 @@ class Course(Screen):
 
     # What is said
 
-    def _ask_in_words(self) -> None:
+    def _ask_in_words(self, asking: Asking | None) -> None:
         buttons = {}
-        asking = self.asking
         if asking:
             picking = asking.picking
             words = self._question(asking)
@@ -206,7 +205,7 @@ class Course(Screen):
 
     def _arranging(self) -> Iterator[None]:
         """Show the view and the question as they are now, piece by piece."""
-        self._ask_in_words()
+        self._ask_in_words(self.asking)
         yield from self.stage.showing(self.shown.view, self.asking, self.motion)
         self.refocus()
 
@@ -231,8 +230,9 @@ class Course(Screen):
         yield
         asking = Asking(decision, self.shown.view, suggestion)
         yield from self.stage.showing(self.shown.view, asking, self.motion)
+        self._ask_in_words(asking)
+        yield
         self.asking = asking
-        self._ask_in_words()
         self.refocus()
         if decision.kind == "role":
             self._bring_forward(asking)

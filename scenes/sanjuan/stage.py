@@ -112,6 +112,7 @@ class Stage:
     def showing(self, view: Json, asking: Asking | None, motion: Motion) -> Iterator[None]:
         """The table as in this view, and what is asked; a frame may pass at each yield."""
         points = self._points(view)
+        yield
         letters, look = self._console.small_lettering, self.look
         for at, actor in self._seats.items():
             found, size = who(view, at, self._names[at], points[at]), self.seat_zone(at).size
@@ -197,6 +198,7 @@ class Stage:
         for place in [*spots, *map(self.seat_zone, self._order)]:
             self._gold(place)
             yield
+        yield from self._grounds()
         self._site(self.slots.places[0])
         say = self._console.say
         self.say("", {"done": say("table.done"), "pass": say("table.pass")})
@@ -207,6 +209,19 @@ class Stage:
         yield
         for count in range(2, MOST_OFFERED + 1):
             self._board(count)
+            yield
+
+    def _grounds(self) -> Iterator[None]:
+        """What seats and placards are written on, in all colours that they may have."""
+        letters, look = self._console.small_lettering, self.look
+        for asked in (False, True):
+            for at in self._order:
+                nobody = panels.Who("", at, 0, 0, False, asked, ())
+                panels.seat_panel(look, letters, nobody, self.seat_zone(at).size)
+            yield
+        for role, place in zip(ROLES, self.role_places(), strict=True):
+            for taker in ("", role):
+                panels.placard(look, letters, Placard(role, taker, ""), "", place.size)
             yield
 
     def _gold(self, place: Rect) -> Actor:
@@ -231,12 +246,14 @@ class Stage:
             taker = view["taken"].get(role)
             found = Placard(role, "" if taker is None else self._names[taker], gives[role])
             name = say(f"short.{role}")
-            self.roles[role].show(
+            changed = self.roles[role].show(
                 self._passing(
                     ("placard", found, name, place.size),
                     partial(panels.placard, look, letters, found, name, place.size),
                 )
             )
+            if changed:
+                yield
 
     def _show_offers(self, view: Json, asking: Asking | None) -> None:
         """Cards that lie out, on a board over the market."""
