@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
-from typing import ClassVar, Final, cast
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from pygame import Rect
 
 from scenes.actor import Actor, Box
 from scenes.buttons import Button
 from scenes.canvas import Sprite
-from scenes.heading import dusk, fitting, heading
+from scenes.heading import fitting, heading
 from scenes.hints import Hint
 from scenes.lettering import TEXT
 from scenes.pictures import middle
@@ -17,6 +17,9 @@ from scenes.rows import Row, Words
 from scenes.screen import Key, Screen
 from scenes.shapes import triangle
 from scenes.theme import DEEP, FOAM, NIGHT, SEA, SUN
+
+if TYPE_CHECKING:
+    from scenes.console import Console
 
 __all__ = ["Menu", "Row"]
 MOST_TEXT: Final = 0.45
@@ -34,8 +37,11 @@ class Menu(Screen):
     """How wide the list is, in heights of the screen."""
     centred: ClassVar[bool] = False
     """What is left of the height is above it as well as below."""
-    picturesque: ClassVar[bool] = False
-    """There is something to see behind it."""
+
+    def __init__(self, console: "Console") -> None:
+        super().__init__(console)
+        self.scenery = Actor(None)
+        """What lies behind everything, if anything does."""
 
     def rows(self) -> Sequence[Row]:
         raise NotImplementedError
@@ -61,9 +67,7 @@ class Menu(Screen):
         if not self.overlay:
             screen = self.console.layout.screen
             self.actors.append(Box(*middle(screen), *screen.size, NIGHT))
-            if self.picturesque:
-                ground = self.pictures.made(("dusk", screen.size), partial(dusk, screen.size))
-                self.actors.append(Actor(ground, *middle(screen)))
+            self.actors.append(self.scenery)
         self._ground = len(self.actors)
         self._top = self.area().y + self.console.lettering.body // 2
         self.head()

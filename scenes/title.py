@@ -10,12 +10,13 @@ from game.guest import DEFAULT, game_named
 from game.table import Table, replay
 from scenes.about import About
 from scenes.buttons import Button
+from scenes.harbour import harbour
 from scenes.heading import heading
 from scenes.hints import Hint
 from scenes.menu import Menu
 from scenes.new_game import NewGame
 from scenes.opening import begin, open_game, sit_down
-from scenes.pictures import ART
+from scenes.pictures import ART, middle
 from scenes.plan import remembered, watched
 from scenes.rows import Row
 from scenes.saves import games_folder, newest_game, read_record
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 
 GRAND: Final = 1.5
 """The name of the game in sizes of other headings."""
+APPEARING: Final = 500.0
+"""Milliseconds in which the port comes out of the night."""
 LOGO: Final = "scene/logo"
 LOGO_SHAPE: Final = 2.0
 """At most so wide, in its heights."""
@@ -44,11 +47,25 @@ class Left(NamedTuple):
 class Title(Menu):
     shape: ClassVar[float] = 0.9
     centred: ClassVar[bool] = True
-    picturesque: ClassVar[bool] = True
 
     def __init__(self, console: "Console") -> None:
         super().__init__(console)
         self._left: Left | None = None
+        self._shown = False
+
+    def update(self, milliseconds: float) -> bool:
+        """The port appears once the title can be played: nobody waits for it."""
+        moved = super().update(milliseconds)
+        if self.scenery.sprite is None and self._shown:
+            size = self.console.layout.screen.size
+            port = self.pictures.made(("harbour", size), lambda: harbour(size))
+            self.scenery.show(port)
+            x, y = middle(self.console.layout.screen)
+            self.scenery.put(x=x, y=y, fade=0)
+            self.motion.fly(self.scenery, APPEARING, fade=1)
+            return True
+        waiting, self._shown = not self._shown, True
+        return moved or waiting
 
     def enter(self) -> None:
         self.console.sounds.music("title")
@@ -58,6 +75,8 @@ class Title(Menu):
 
     def prepare(self) -> Iterator[None]:
         self._left = self._find()
+        self._shown = False
+        self.scenery.show(None)
         yield
         yield from super().prepare()
 
