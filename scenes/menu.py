@@ -177,6 +177,9 @@ class Menu(Screen):
         top += letters.body // 4
         for at, line in enumerate(letters.wrapped(note, self._note_width, TEXT, letters.smallest)):
             picture = self.pictures.text(line, FOAM, TEXT, letters.smallest)
+            if self.scenery.sprite:
+                ground = picture.size[0] + letters.body, step
+                self.actors.append(Box(area.centerx, top + (at + 0.5) * step, *ground, NIGHT))
             self.actors.append(Actor(picture, area.centerx, top + (at + 0.5) * step))
 
     @property
