@@ -163,8 +163,8 @@ class Devices:
             yield from self._turn(button, event.type == pygame.KEYDOWN, KEYBOARD, at, crossed=False)
 
     def _mouse(self, event: Event, at: float) -> Iterator[Intent]:
-        if getattr(event, "touch", False):
-            return
+        if getattr(event, "touch", False) or getattr(event, "rel", None) == (0, 0):
+            return  # a finger says so itself, and a window that opens under a mouse is no move of it
         if event.type == pygame.MOUSEMOTION or event.button == pygame.BUTTON_LEFT:
             x, y = event.pos
             yield Point(x, y, event.type == pygame.MOUSEBUTTONDOWN)

@@ -63,6 +63,7 @@ class Title(Menu):
             x, y = middle(self.console.layout.screen)
             self.scenery.put(x=x, y=y, fade=0)
             self.motion.fly(self.scenery, APPEARING, fade=1)
+            self._list()
             return True
         waiting, self._shown = not self._shown, True
         return moved or waiting

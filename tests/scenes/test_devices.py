@@ -162,6 +162,11 @@ def test_the_mouse_points_presses_and_goes_back() -> None:
     assert list(found.read([right], 0)) == [Press(Button.B, "mouse"), Release(Button.B, "mouse")]
 
 
+def test_a_window_that_opens_under_a_mouse_does_not_move_the_focus() -> None:
+    still = pygame.event.Event(pygame.MOUSEMOTION, pos=(30, 40), rel=(0, 0))
+    assert list(devices().read([still], 0)) == []
+
+
 def test_a_finger_points_in_pixels_and_the_mouse_that_it_plays_is_ignored() -> None:
     found = devices()
     finger = pygame.event.Event(pygame.FINGERDOWN, x=0.5, y=0.25)
