@@ -11,7 +11,7 @@ from scenes.lettering import NAMES, Lettering
 from scenes.pictures import smooth
 from scenes.theme import CREAM, DEEP, INK, NIGHT, STONE, WHITE, mixed
 
-XBOX, NINTENDO, PLAYSTATION, KEYBOARD, TOUCH = "xbox", "nintendo", "playstation", "keyboard", "touch"
+XBOX, NINTENDO, PLAYSTATION, KEYBOARD = "xbox", "nintendo", "playstation", "keyboard"
 MAKERS: Final = {
     PLAYSTATION: ("playstation", "ps3", "ps4", "ps5", "dualshock", "dualsense", "sony"),
     NINTENDO: ("nintendo", "switch", "joy-con", "pro controller"),

@@ -2,7 +2,6 @@
 
 from collections import deque
 from collections.abc import Iterator
-from typing import Final
 
 from scenes.buttons import DIRECTIONS, Button
 from scenes.console import Console
@@ -10,8 +9,6 @@ from scenes.curtain import Curtain
 from scenes.focus import Focus
 from scenes.sanjuan.table import TableScene
 from scenes.screen import Key
-
-LONGEST_WAY: Final = 60
 
 
 def way(focus: Focus[Key], goal: Key) -> list[Button] | None:

@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from scenes.sanjuan.course import Course
 
 TRAVEL: Final = 220.0
-DROP: Final = 160.0
 APART: Final = 40.0
 ROLE: Final = 300.0
 MOST_FLYING: Final = 5

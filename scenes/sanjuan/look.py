@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 from pygame import Rect, Surface
 
-from game.sanjuan.catalogue import BIT, BY_NAME, CARDS, CITY_BUILDINGS, GOODS, MONUMENTS, PLANTS, costs
+from game.sanjuan.catalogue import BIT, BY_NAME, CARDS, GOODS, MONUMENTS, PLANTS, costs
 from scenes.canvas import Colour, Sprite
 from scenes.lettering import NAMES
 from scenes.pictures import drawing, panel, smooth
@@ -341,10 +341,6 @@ class Look:
         return self._pictures.drawing(good_drawing(plant), self.good_size)
 
 
-def _wider(size: tuple[int, int], line: int) -> tuple[int, int]:
-    return size[0] + 2 * line, size[1] + 2 * line
-
-
 def veil(size: tuple[int, int], radius: int) -> Surface:
     picture = panel(size, mixed(INK, SEA, 0.3), radius)
     picture.set_alpha(150)
@@ -360,10 +356,6 @@ def good_drawing(plant: str) -> str:
 
 def is_plant(name: str) -> bool:
     return bool(BIT[BY_NAME[name]] & PLANTS)
-
-
-def is_city(name: str) -> bool:
-    return bool(BIT[BY_NAME[name]] & CITY_BUILDINGS)
 
 
 def card_of(pile: Pile) -> str:

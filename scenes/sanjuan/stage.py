@@ -4,7 +4,6 @@ from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from game.checks import Json
@@ -13,7 +12,7 @@ from game.sanjuan.catalogue import FULL_CITY, NAMES, ROLES
 from scenes.actor import Actor, Box
 from scenes.canvas import Sprite
 from scenes.lettering import STRONG
-from scenes.pictures import ART, filling, middle
+from scenes.pictures import filling, middle
 from scenes.sanjuan import panels
 from scenes.sanjuan.asking import IN_CITY, OFFERED, Asking, Spot
 from scenes.sanjuan.hand import Hand, Held
@@ -71,7 +70,6 @@ class Stage:
         self.buttons: dict[str, Rect] = {}
         self._frame = Actor(None)
         self.flying: list[Actor] = []
-        self.above: list[Actor] = []
         self._ground = Actor(None, *middle(console.layout.screen))
         self._found: dict[str, tuple[str, Any]] = {}
 
@@ -366,16 +364,9 @@ class Stage:
             self._frame,
             *self.hand.actors,
             *self.flying,
-            *self.above,
         ]
 
 
 def ground(size: tuple[int, int]) -> Surface:
     """The sea at dusk."""
-    drawn = ART / "scene" / "table.svg"
-    if drawn.exists():
-        return filling("scene/table", size)
-    small = Surface((1, 3))
-    for at, colour in enumerate((mixed(DEEP, NIGHT, 0.2), DEEP, NIGHT)):
-        small.set_at((0, at), colour)
-    return pygame.transform.smoothscale(small, size)
+    return filling("scene/table", size)
