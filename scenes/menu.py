@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar, Final, cast
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from pygame import Rect
 
@@ -158,7 +158,8 @@ class Menu(Screen):
             self._scroll = max(on - self._fits + 1, min(self._scroll, on))
         self._scroll = max(0, min(self._scroll, len(self._rows) - self._fits))
         for at, place in self.places().items():
-            self._show(self._rows[cast(int, at)], place, at == on)
+            if isinstance(at, int):
+                self._show(self._rows[at], place, at == on)
         self._arrows()
         if on is not None and self._rows[on].note:
             self._show_note(self._rows[on].note)
