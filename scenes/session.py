@@ -118,6 +118,11 @@ class Session:
         return self._table.game.tags
 
     @property
+    def path(self) -> Path | None:
+        """Where it is written down, if it is to be."""
+        return self._diary.path if self._diary else None
+
+    @property
     def kept(self) -> bool:
         """It is written down."""
         return self._kept

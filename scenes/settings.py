@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import platformdirs
 
-from game.checks import mapping, one_of, read, whole, yes_or_no
+from game.checks import each, mapping, one_of, read, text, whole, yes_or_no
 from game.errors import Refused
 from game.texts import LANGUAGES
 from scenes.buttons import Button
@@ -44,6 +44,8 @@ class Settings:
     """By GUID: what the controls of joysticks mean that SDL does not know."""
     table: Mapping[str, Any] = field(default_factory=dict)
     """What was planned for the last new game."""
+    learned: tuple[str, ...] = ()
+    """The lessons of the first game that have been seen."""
 
     def controls(self) -> dict[str, dict[str, Button]]:
         return {
@@ -118,5 +120,6 @@ CHECKS: Final[Mapping[str, Callable[[Any, str], Any]]] = {
     "crossed": _crossed,
     "joysticks": _joysticks,
     "table": mapping,
+    "learned": lambda value, where: tuple(each(value, where, text)),
 }
 """How each field is read from a file."""

@@ -7,19 +7,20 @@ from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from game.errors import Refused
 from game.guest import DEFAULT, game_named
-from game.table import Table, replay
+from game.table import Table
 from scenes.about import About
 from scenes.buttons import Button
 from scenes.harbour import harbour
 from scenes.heading import heading
 from scenes.hints import Hint
+from scenes.how_to_play import HowToPlay
 from scenes.menu import Menu
 from scenes.new_game import NewGame
-from scenes.opening import begin, open_game, sit_down
+from scenes.opening import begin, open_game, sit_down, unfinished
 from scenes.pictures import ART, middle
 from scenes.plan import remembered, watched
 from scenes.rows import Row
-from scenes.saves import games_folder, newest_game, read_record
+from scenes.saves import games_folder, newest_game
 from scenes.settings_menu import SettingsMenu
 
 if TYPE_CHECKING:
@@ -32,6 +33,8 @@ APPEARING: Final = 500.0
 LOGO: Final = "scene/logo"
 LOGO_SHAPE: Final = 2.0
 """At most so wide, in its heights."""
+NEW_HERE: Final = 1
+"""The row that has the focus as long as nobody has played."""
 LOGO_HEIGHT: Final = 0.34
 """Of the screen."""
 
@@ -51,6 +54,8 @@ class Title(Menu):
     def __init__(self, console: "Console") -> None:
         super().__init__(console)
         self._left: Left | None = None
+        self._new = False
+        """Nobody has played here yet."""
         self._shown = False
 
     def update(self, milliseconds: float) -> bool:
@@ -75,7 +80,10 @@ class Title(Menu):
         return self.say("game.sanjuan")
 
     def prepare(self) -> Iterator[None]:
+        before, self._new = self._new, newest_game(games_folder()) is None
         self._left = self._find()
+        if self._new and not before:
+            self.focus.on = NEW_HERE
         self._shown = False
         self.scenery.show(None)
         yield
@@ -96,6 +104,7 @@ class Title(Menu):
         return [
             *go_on,
             Row(self.say("title.new"), lambda: self.stack.push(NewGame(self.console))),
+            Row(self.say("learn.title"), self._learn, note=self.say("learn.new") if self._new else ""),
             Row(self.say("title.watch"), self._watch),
             Row(self.say("menu.settings"), lambda: self.stack.push(SettingsMenu(self.console))),
             Row(self.say("title.about"), lambda: self.stack.push(About(self.console))),
@@ -113,8 +122,8 @@ class Title(Menu):
         """The game that was played last, if it is not over. One that cannot be read is left alone."""
         path = newest_game(games_folder())
         try:
-            table = replay(read_record(path)) if path else None
-            if path and table and table.decision:
+            table = unfinished(path) if path else None
+            if path and table:
                 return Left(table, path, time.localtime(path.stat().st_mtime))
         except (Refused, OSError) as trouble:
             self.console.notice(self.console.say("title.unreadable", trouble=trouble))
@@ -134,6 +143,9 @@ class Title(Menu):
         if self._left:
             table, path, _ = self._left
             open_game(self.console, sit_down(self.console, table, path))
+
+    def _learn(self) -> None:
+        self.stack.push(HowToPlay(self.console))
 
     def _watch(self) -> None:
         kind = game_named(DEFAULT)

@@ -29,6 +29,7 @@ KEYS = {
     "B": pygame.K_ESCAPE,
     "X": pygame.K_x,
     "Y": pygame.K_y,
+    "R2": pygame.K_PAGEDOWN,
     "start": pygame.K_p,
     "select": pygame.K_TAB,
 }
@@ -90,7 +91,8 @@ class Player:
 
     def focus(self, words: str) -> None:
         menu = self.top
-        self.until(lambda: menu._rows[menu.focus.on].words == words, most=len(menu._rows))
+        goal = [row.words for row in menu._rows].index(words)
+        self.until(lambda: menu.focus.on == goal, "down" if menu.focus.on < goal else "up")
 
 
 @contextmanager

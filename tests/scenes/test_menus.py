@@ -17,7 +17,9 @@ from scenes.console import Console
 from scenes.crash import Crash
 from scenes.curtain import Curtain
 from scenes.digits import Digits
+from scenes.farewell import Farewell
 from scenes.first_start import FirstStart
+from scenes.how_to_play import HowToPlay
 from scenes.new_game import NewGame
 from scenes.opening import sit_down
 from scenes.pad_lost import PadLost
@@ -69,7 +71,8 @@ def titled(player: Player) -> Title:
 
 
 @pytest.mark.parametrize(
-    ("words", "scene"), [("New game", NewGame), ("Settings", SettingsMenu), ("About", About)]
+    ("words", "scene"),
+    [("New game", NewGame), ("How to play", HowToPlay), ("Settings", SettingsMenu), ("About", About)],
 )
 def test_the_title_leads_there_and_b_leads_back(player: Player, words: str, scene: type) -> None:
     title = titled(player)
@@ -280,6 +283,8 @@ SCREENS: dict[str, Callable[[Console], Screen]] = {
     "seed": lambda console: Digits(console, console.say("plan.seed"), console.say("plan.drawn"), None, print),
     "settings": SettingsMenu,
     "about": About,
+    "how to play": HowToPlay,
+    "farewell": lambda console: Farewell(console, finished(console)),
     "pause": lambda console: Pause(console, new_session(console)),
     "first start": lambda console: FirstStart(console, print),
     "wizard": lambda console: Wizard(console, "pad 0", "03"),
