@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from pygame import Rect
 
 from game.texts import Say
-from scenes.actor import Actor
+from scenes.actor import Box
 from scenes.buttons import Button
 from scenes.hints import Hint
 from scenes.menu import Menu
@@ -14,8 +14,8 @@ from scenes.page import Page
 from scenes.pictures import middle
 from scenes.reading import Part, Reading
 from scenes.rows import Row
-from scenes.screen import Key, gold
-from scenes.theme import DEEP
+from scenes.screen import Key, outline
+from scenes.theme import DEEP, SUN
 
 if TYPE_CHECKING:
     from scenes.console import Console
@@ -73,8 +73,7 @@ class Book(Menu):
         yield from super().build()
         if self._wide:
             page = self._page()
-            ground = self.pictures.panel(page.size, DEEP, self.console.small_lettering.smallest)
-            self.actors.insert(self._still, Actor(ground, *middle(page)))
+            self.actors.insert(self._still, Box(*middle(page), *page.size, DEEP))
             self._still += 1
             self._open()
             yield from self._making or ()
@@ -101,8 +100,7 @@ class Book(Menu):
         if self._reading:
             self.actors += self._reading.actors()
             if self.focus.on == PAGE:
-                radius = self.console.small_lettering.smallest
-                self.actors.append(gold(self.pictures, self._page(), radius, 2))
+                self.actors += outline(self._page(), SUN, 2)
 
     def places(self) -> Mapping[Key, Rect]:
         return {**super().places(), **({PAGE: self._page()} if self._wide else {})}

@@ -10,8 +10,8 @@ from scenes.heading import heading
 from scenes.hints import Hint
 from scenes.pictures import middle
 from scenes.reading import Part, Reading
-from scenes.screen import Key, Screen, gold
-from scenes.theme import NIGHT
+from scenes.screen import Key, Screen, outline
+from scenes.theme import NIGHT, SUN
 
 
 class Page(Screen):
@@ -46,7 +46,7 @@ class Page(Screen):
         del self.actors[self._still :]
         self.actors += self._reading.actors()
         if self.focus.on == "page":
-            self.actors.append(gold(self.pictures, self._zone(), self.console.small_lettering.smallest, 2))
+            self.actors += outline(self._zone(), SUN, 2)
 
     def places(self) -> Mapping[Key, Rect]:
         return {"page": self._zone()}

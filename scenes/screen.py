@@ -7,7 +7,7 @@ from pygame import Rect
 
 from scenes.actor import Actor, Box
 from scenes.buttons import DIRECTIONS, Button, Intent, Point, Press
-from scenes.canvas import Canvas
+from scenes.canvas import Canvas, Colour
 from scenes.focus import Focus
 from scenes.hints import Hint, HintBar
 from scenes.pictures import Pictures, middle
@@ -131,6 +131,17 @@ class Screen(Scene[Canvas]):
     def draw(self, canvas: Canvas) -> None:
         canvas.add([actor.draw(canvas) for actor in self.actors])
         canvas.add([actor.draw(canvas) for actor in self.bar.actors])
+
+
+def outline(rect: Rect, colour: Colour, line: int) -> list[Actor]:
+    """An edge that costs nothing to make, however large."""
+    sides = (
+        Rect(rect.x, rect.y, rect.width, line),
+        Rect(rect.x, rect.bottom - line, rect.width, line),
+        Rect(rect.x, rect.y, line, rect.height),
+        Rect(rect.right - line, rect.y, line, rect.height),
+    )
+    return [Box(*middle(side), *side.size, colour) for side in sides]
 
 
 def gold(pictures: Pictures, rect: Rect, radius: int, line: int) -> Actor:

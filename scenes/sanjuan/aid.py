@@ -1,5 +1,6 @@
 """The player aid: what everybody has to know at the table, on one page."""
 
+from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
@@ -42,12 +43,16 @@ class Aid(Screen):
 
     def _fitting(self) -> Sequence[Reading]:
         """In the largest letters in which all of it is seen at once."""
-        sizes = range(self.console.lettering.body, self.console.small_lettering.smallest - 1, -1)
-        for size in sizes:
-            found = [Reading(self.console, *each, size, BESIDE, 0) for each in self._columns()]
-            if all(reading.length <= reading.fits for reading in found):
-                break
-        return found
+        least = self.console.small_lettering.smallest
+
+        def too_large(size: int) -> bool:
+            return any(reading.length > reading.fits for reading in self._written(size))
+
+        sizes = range(least + 1, self.console.lettering.body + 1)
+        return self._written(least + bisect_left(sizes, True, key=too_large))
+
+    def _written(self, size: int) -> Sequence[Reading]:
+        return [Reading(self.console, *each, size, BESIDE, 0) for each in self._columns()]
 
     def _area(self) -> Rect:
         safe, hints = self.console.layout.safe, self.console.layout.zones("table")["hints"]
