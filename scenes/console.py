@@ -13,7 +13,7 @@ from pygame.event import Event
 from game.guest import DEFAULT, Telling, game_named
 from game.texts import texts
 from scenes import settings as kept
-from scenes.buttons import Intent, Lost, Press, Unknown
+from scenes.buttons import Button, Intent, Lost, Press, Unknown
 from scenes.canvas import Canvas
 from scenes.crash import Crash
 from scenes.devices import KEYBOARD, MOUSE, Devices
@@ -29,6 +29,7 @@ from scenes.pictures import Pictures
 from scenes.settings import Settings
 from scenes.sounds import KINDS, Sounds
 from scenes.stack import Scene, Stack
+from scenes.theme import wear
 from scenes.tween import Motion
 from scenes.window import open_canvas
 from scenes.wizard import Wizard
@@ -58,6 +59,7 @@ class Console:
         self._size = size
         self.held = Held()
         self.devices = Devices(self.held, settings.controls(), bool(settings.crossed))
+        self.devices.changed = settings.changed()
         self.source = KEYBOARD
         """The device last used."""
         self.stack: Stack[Canvas] = Stack(self.held.let_go)
@@ -91,6 +93,10 @@ class Console:
             return KEYS
         return family(self.devices.name(self.source), self.crossed)
 
+    def control(self, button: Button) -> str:
+        """What to press for a button on the device last used: one of a pad by name, or a key."""
+        return self.devices.controls(KEYBOARD if self.source == MOUSE else self.source)[button]
+
     @property
     def crossed(self) -> bool:
         return bool(self.settings.crossed)
@@ -115,6 +121,7 @@ class Console:
             self.notice(trouble)
         self.devices.crossed = self.crossed
         self.devices.maps = dict(self.settings.controls())
+        self.devices.changed = self.settings.changed()
         if any(getattr(before, name) != getattr(self.settings, name) for name in WINDOW):
             self.canvas.close()
             self._open()
@@ -134,6 +141,7 @@ class Console:
     def _dress(self) -> None:
         """Everything that follows from the canvas, the language and the letters."""
         settings = self.settings
+        wear(settings.high_contrast, settings.safe_goods)
         self.say = texts(settings.language, *ROOMS)
         self.layout = Layout(self.canvas.size, settings.safe_area)
         self.lettering = Lettering(self.canvas.size[1], settings.text_size)
@@ -210,7 +218,10 @@ class Console:
         self.sounds.close()
 
 
-LOOKS: Final = ("language", "text_size", "safe_area", "reduced_motion", "crossed", "speed")
+LOOKS: Final = (
+    "language", "text_size", "high_contrast", "safe_goods", "safe_area", "reduced_motion", "crossed", "speed",
+    "remapped",
+)  # fmt: skip
 WINDOW: Final = ("canvas", "full_screen")
 
 

@@ -36,7 +36,7 @@ class HintBar:
 
     def show(self, hints: Sequence[Hint]) -> None:
         console = self._console
-        shown = tuple(hints), console.glyphs, console.pictures
+        shown = tuple(hints), console.glyphs, console.pictures, console.devices.changed
         if shown == self._shown:
             return
         self._shown = shown
@@ -80,9 +80,10 @@ class HintBar:
 
     def _glyph(self, button: Button, zone: Rect) -> Sprite:
         console, height = self._console, round(zone.height * GLYPH)
-        key = ("glyph", button, console.glyphs, height, console.crossed)
+        control = console.control(button)
+        key = ("glyph", control, console.glyphs, height, console.crossed)
         return console.pictures.made(
-            key, lambda: glyph(button, console.glyphs, height, console.crossed, console.lettering)
+            key, lambda: glyph(control, console.glyphs, height, console.crossed, console.lettering)
         )
 
     def _add(self, hint: Hint, left: int, zone: Rect, size: int, worded: bool) -> int:

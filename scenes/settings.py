@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import platformdirs
 
-from game.checks import mapping, one_of, read, whole, yes_or_no
+from game.checks import mapping, one_of, read, text, whole, yes_or_no
 from game.errors import Refused
 from game.texts import LANGUAGES
 from scenes.buttons import Button
@@ -28,6 +28,9 @@ class Settings:
     frames: int = 60
     text_size: int = 100
     """In per cent."""
+    high_contrast: bool = False
+    safe_goods: bool = False
+    """Goods in colours that everybody tells apart."""
     reduced_motion: bool = False
     rumble: bool = True
     full_screen: bool = False
@@ -42,6 +45,8 @@ class Settings:
     """Whether the right one of the four buttons confirms; not known before somebody was asked."""
     joysticks: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """By GUID: what the controls of joysticks mean that SDL does not know."""
+    remapped: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """By keyboard or GUID of a pad: buttons that have other controls than at first."""
     table: Mapping[str, Any] = field(default_factory=dict)
     """What was planned for the last new game."""
 
@@ -49,6 +54,12 @@ class Settings:
         return {
             guid: {control: Button[name] for control, name in controls.items()}
             for guid, controls in self.joysticks.items()
+        }
+
+    def changed(self) -> dict[str, dict[Button, str]]:
+        return {
+            kind: {Button[name]: control for name, control in controls.items()}
+            for kind, controls in self.remapped.items()
         }
 
 
@@ -94,6 +105,16 @@ def _joysticks(value: object, where: str) -> dict[str, dict[str, str]]:
     }
 
 
+def _remapped(value: object, where: str) -> dict[str, dict[str, str]]:
+    return {
+        kind: {
+            one_of(button, f"{where}.{kind}", Button.__members__): text(control, f"{where}.{kind}.{button}")
+            for button, control in mapping(controls, f"{where}.{kind}").items()
+        }
+        for kind, controls in mapping(value, where).items()
+    }
+
+
 def _crossed(value: object, where: str) -> bool | None:
     return None if value is None else yes_or_no(value, where)
 
@@ -107,6 +128,8 @@ CHECKS: Final[Mapping[str, Callable[[Any, str], Any]]] = {
     "speed": lambda value, where: one_of(value, where, SPEEDS),
     "frames": lambda value, where: whole(value, where, 30, 60),
     "text_size": lambda value, where: whole(value, where, 100, 200),
+    "high_contrast": yes_or_no,
+    "safe_goods": yes_or_no,
     "reduced_motion": yes_or_no,
     "rumble": yes_or_no,
     "full_screen": yes_or_no,
@@ -117,6 +140,7 @@ CHECKS: Final[Mapping[str, Callable[[Any, str], Any]]] = {
     "canvas": lambda value, where: one_of(value, where, CANVASES),
     "crossed": _crossed,
     "joysticks": _joysticks,
+    "remapped": _remapped,
     "table": mapping,
 }
 """How each field is read from a file."""

@@ -12,8 +12,8 @@ from scenes.canvas import Colour
 from scenes.lettering import NAMES, STRONG, Lettering
 from scenes.pictures import panel
 from scenes.portraits import portrait
-from scenes.sanjuan.look import ROLE_COLOURS, Look, readable_on
-from scenes.theme import CREAM, DEEP, FOAM, INK, NIGHT, PAPER, SEA, SUN, mixed
+from scenes.sanjuan.look import ROLE_COLOURS, Look
+from scenes.theme import CREAM, DEEP, FOAM, INK, NIGHT, PAPER, SEA, SUN, mixed, readable_on
 
 EMPTY_SLOT: Final = mixed(DEEP, SEA, 0.35)
 

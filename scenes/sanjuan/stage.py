@@ -12,14 +12,14 @@ from game.sanjuan.catalogue import FULL_CITY, NAMES, ROLES
 from scenes.actor import Actor, Box
 from scenes.canvas import Sprite
 from scenes.lettering import STRONG
-from scenes.pictures import filling, middle
+from scenes.pictures import filling, middle, panel
 from scenes.sanjuan import panels
 from scenes.sanjuan.asking import IN_CITY, OFFERED, Asking, Spot
 from scenes.sanjuan.hand import Hand, Held
 from scenes.sanjuan.look import Look
 from scenes.sanjuan.panels import Placard, who
 from scenes.screen import gold
-from scenes.theme import CREAM, DEEP, FOAM, NIGHT, mixed
+from scenes.theme import CREAM, DEEP, FOAM, NIGHT, mixed, strong
 from scenes.tween import Motion
 
 if TYPE_CHECKING:
@@ -368,5 +368,5 @@ class Stage:
 
 
 def ground(size: tuple[int, int]) -> Surface:
-    """The sea at dusk."""
-    return filling("scene/table", size)
+    """The sea at dusk; nothing but night in high contrast."""
+    return panel(size, NIGHT, 0) if strong() else filling("scene/table", size)

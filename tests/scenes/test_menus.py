@@ -13,9 +13,12 @@ from game.match import play
 from game.table import Table
 from scenes.about import About
 from scenes.actor import Actor, Box
+from scenes.buttons import Button
 from scenes.console import Console
+from scenes.controls import Controls, Listening
 from scenes.crash import Crash
 from scenes.curtain import Curtain
+from scenes.devices import KEYBOARD
 from scenes.digits import Digits
 from scenes.first_start import FirstStart
 from scenes.new_game import NewGame
@@ -23,13 +26,14 @@ from scenes.opening import sit_down
 from scenes.pad_lost import PadLost
 from scenes.pause import Pause
 from scenes.plan import Plan, usual
+from scenes.safe_area import SafeArea
 from scenes.sanjuan.table import TableScene
 from scenes.saves import games_folder
 from scenes.score import ScorePad
 from scenes.screen import Screen
 from scenes.session import HUMAN, Session
 from scenes.settings import load
-from scenes.settings_menu import SettingsMenu
+from scenes.settings_menu import GROUPS, Group, SettingsMenu
 from scenes.title import Title
 from scenes.wizard import Wizard
 from tests.scenes.player import Player, dummies
@@ -181,18 +185,43 @@ def test_fewer_seats_have_no_governor_who_is_gone(player: Player) -> None:
 # Settings
 
 
-def test_every_setting_changes_and_is_kept_without_losing_the_focus(player: Player) -> None:
-    menu = player.show(SettingsMenu(player.console))
-    for at in range(12):
+@pytest.mark.parametrize("group", GROUPS)
+def test_every_setting_changes_and_is_kept_without_losing_the_focus(player: Player, group: str) -> None:
+    menu = player.show(Group(player.console, group))
+    for at, row in enumerate(menu._rows):
+        if row.act:
+            continue
         before = player.console.settings
-        assert menu.focus.on == at
+        player.until(lambda at=at: menu.focus.on == at)  # type: ignore[misc]
         player.press("right")
         if player.console.settings == before:
             player.press("left")
         assert player.console.settings != before
         assert load(player.file)[0] == player.console.settings
         assert menu.focus.on == at
-        player.press("down")
+
+
+def test_every_group_of_settings_is_entered_and_left(player: Player) -> None:
+    menu = player.show(SettingsMenu(player.console))
+    for at, name in enumerate(GROUPS, start=1):
+        player.until(lambda at=at: menu.focus.on == at)  # type: ignore[misc]
+        player.press("A")
+        assert isinstance(player.top, Group)
+        assert player.top.title() == player.console.say(f"settings.{name}.group")
+        player.press("B")
+        assert player.top is menu
+
+
+def test_the_marks_of_the_edge_move_and_hold_when_they_are_left(player: Player) -> None:
+    player.show(Group(player.console, "picture"))
+    player.choose("Screen edge")
+    before = [(mark.x, mark.y) for mark in player.top._marks]
+    player.press("right", "up", "right", "left")
+    assert [(mark.x, mark.y) for mark in player.top._marks] != before
+    player.press("A")
+    assert isinstance(player.top, Group)
+    assert player.console.settings.safe_area == 2
+    assert player.console.layout.safe.x == 13
 
 
 def test_another_language_is_spoken_at_once(player: Player) -> None:
@@ -202,9 +231,8 @@ def test_another_language_is_spoken_at_once(player: Player) -> None:
 
 
 def test_the_confirm_button_is_asked_for_again(player: Player) -> None:
-    menu = player.show(SettingsMenu(player.console))
-    player.until(lambda: menu._rows[menu.focus.on].words == "Confirm button")
-    player.press("A")
+    menu = player.show(Group(player.console, "controls"))
+    player.choose("Confirm button")
     assert isinstance(player.top, FirstStart)
     player.press("A")
     assert player.top is menu
@@ -279,6 +307,12 @@ SCREENS: dict[str, Callable[[Console], Screen]] = {
     "new game": NewGame,
     "seed": lambda console: Digits(console, console.say("plan.seed"), console.say("plan.drawn"), None, print),
     "settings": SettingsMenu,
+    "picture": lambda console: Group(console, "picture"),
+    "sound": lambda console: Group(console, "sound"),
+    "controls": lambda console: Group(console, "controls"),
+    "keyboard": lambda console: Controls(console, KEYBOARD),
+    "listening": lambda console: Listening(console, KEYBOARD, Button.R2),
+    "safe area": SafeArea,
     "about": About,
     "pause": lambda console: Pause(console, new_session(console)),
     "first start": lambda console: FirstStart(console, print),
