@@ -12,6 +12,7 @@ from pygame.event import Event
 
 from game.guest import DEFAULT, Telling, game_named
 from game.texts import texts
+from scenes import profiles
 from scenes import settings as kept
 from scenes.buttons import Button, Intent, Lost, Press, Unknown
 from scenes.canvas import Canvas
@@ -26,6 +27,7 @@ from scenes.loop import Loop
 from scenes.notices import Notices
 from scenes.pad_lost import PadLost
 from scenes.pictures import Pictures
+from scenes.portraits import human, portrait
 from scenes.settings import Settings
 from scenes.sounds import KINDS, Sounds
 from scenes.stack import Scene, Stack
@@ -98,6 +100,16 @@ class Console:
         return self.devices.controls(KEYBOARD if self.source == MOUSE else self.source)[button]
 
     @property
+    def me(self) -> str:
+        """What whoever plays is called."""
+        return self.settings.name or self.say("plan.player", number=1)
+
+    def portrait(self, name: str, seat: int) -> str:
+        """The drawing of somebody at a table."""
+        mine = self.settings.portrait
+        return human(mine) if mine and name == self.me else portrait(name, seat)
+
+    @property
     def crossed(self) -> bool:
         return bool(self.settings.crossed)
 
@@ -115,10 +127,32 @@ class Console:
     def settle(self, **changes: Any) -> None:
         """Change settings, keep them, and let everything follow."""
         before, self.settings = self.settings, replace(self.settings, **changes)
-        if "full_screen" in changes:
-            self._size = None
         for trouble in kept.save(self.settings, self.file):
             self.notice(trouble)
+        self._follow(before)
+
+    def play_as(self, profile: str, **changes: Any) -> None:
+        """Somebody else plays, or somebody new who begins with these settings but for some changes."""
+        file = profiles.settings_file(profile)
+        before = self.settings
+        self.settings, troubles = kept.load(file)
+        if changes:
+            self.settings = replace(before, **changes)
+            troubles = kept.save(self.settings, file)
+        try:
+            profiles.choose(profile)
+        except OSError as trouble:
+            troubles.append(f"{file.parent}: {trouble.strerror or trouble}")
+        for each in troubles:
+            self.notice(each)
+        self.file = file
+        self._follow(before)
+        self.stack.renew()
+
+    def _follow(self, before: Settings) -> None:
+        """Let everything be as the settings are."""
+        if before.full_screen != self.settings.full_screen:
+            self._size = None
         self.devices.crossed = self.crossed
         self.devices.maps = dict(self.settings.controls())
         self.devices.changed = self.settings.changed()

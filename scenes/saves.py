@@ -6,15 +6,14 @@ from contextlib import contextmanager, suppress
 from itertools import takewhile
 from pathlib import Path
 
-import platformdirs
-
 from game.errors import Refused
 from game.record import UNDO, Record, choice_line, parse
 from game.table import Table
+from scenes.profiles import data_folder
 
 
 def games_folder() -> Path:
-    return platformdirs.user_data_path("sanjuan", appauthor=False) / "games"
+    return data_folder() / "games"
 
 
 def shown_path(path: Path) -> str:

@@ -6,13 +6,12 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any, Final
 
-import platformdirs
-
 from game.checks import mapping, one_of, read, text, whole, yes_or_no
 from game.errors import Refused
 from game.texts import LANGUAGES
 from scenes.buttons import Button
 from scenes.layout import WIDEST_SAFE_AREA
+from scenes.portraits import HUMANS
 from scenes.saves import write_whole
 
 SPEEDS: Final = ("0.5", "1", "2", "4", "instant")
@@ -24,6 +23,10 @@ class Settings:
     """Every field has a value that a first start can live with."""
 
     language: str = LANGUAGES[0]
+    name: str = ""
+    """What whoever plays is called."""
+    portrait: int = 0
+    """Which of the people is drawn; nothing is as the seat has it."""
     speed: str = "1"
     frames: int = 60
     text_size: int = 100
@@ -61,10 +64,6 @@ class Settings:
             kind: {Button[name]: control for name, control in controls.items()}
             for kind, controls in self.remapped.items()
         }
-
-
-def settings_file() -> Path:
-    return platformdirs.user_config_path("sanjuan", appauthor=False) / "settings.json"
 
 
 def load(path: Path) -> tuple[Settings, list[str]]:
@@ -125,6 +124,8 @@ def _per_cent(value: object, where: str) -> int:
 
 CHECKS: Final[Mapping[str, Callable[[Any, str], Any]]] = {
     "language": lambda value, where: one_of(value, where, LANGUAGES),
+    "name": text,
+    "portrait": lambda value, where: whole(value, where, 0, HUMANS),
     "speed": lambda value, where: one_of(value, where, SPEEDS),
     "frames": lambda value, where: whole(value, where, 30, 60),
     "text_size": lambda value, where: whole(value, where, 100, 200),

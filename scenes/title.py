@@ -18,6 +18,7 @@ from scenes.new_game import NewGame
 from scenes.opening import begin, open_game, sit_down
 from scenes.pictures import ART, middle
 from scenes.plan import remembered, watched
+from scenes.profiles_menu import ProfilesMenu
 from scenes.rows import Row
 from scenes.saves import games_folder, newest_game, read_record
 from scenes.settings_menu import SettingsMenu
@@ -97,6 +98,7 @@ class Title(Menu):
             *go_on,
             Row(self.say("title.new"), lambda: self.stack.push(NewGame(self.console))),
             Row(self.say("title.watch"), self._watch),
+            Row(self.say("title.profile", name=self.console.me), self._profiles),
             Row(self.say("menu.settings"), lambda: self.stack.push(SettingsMenu(self.console))),
             Row(self.say("title.about"), lambda: self.stack.push(About(self.console))),
             Row(self.say("title.leave"), self.stack.clear),
@@ -134,6 +136,9 @@ class Title(Menu):
         if self._left:
             table, path, _ = self._left
             open_game(self.console, sit_down(self.console, table, path))
+
+    def _profiles(self) -> None:
+        self.stack.push(ProfilesMenu(self.console))
 
     def _watch(self) -> None:
         kind = game_named(DEFAULT)

@@ -101,6 +101,7 @@ class Look:
         self._pictures = console.pictures
         self._letters = console.lettering
         self._say = console.say
+        self.portrait = console.portrait
         self._costs = costs(edition)
         self._arts = self._pictures.surfaces
         height = min(round(hand.height * 0.94), round(hand.width * 0.24))

@@ -11,7 +11,6 @@ from game.sanjuan.catalogue import FULL_CITY, GOODS, TILES
 from scenes.canvas import Colour
 from scenes.lettering import NAMES, STRONG, Lettering
 from scenes.pictures import panel
-from scenes.portraits import portrait
 from scenes.sanjuan.look import ROLE_COLOURS, Look
 from scenes.theme import CREAM, DEEP, FOAM, INK, NIGHT, PAPER, SEA, SUN, mixed, readable_on
 
@@ -93,7 +92,7 @@ def seat_slots(size: tuple[int, int], letters: Lettering) -> Slots:
 def header(picture: Surface, look: Look, letters: Lettering, found: Who, area: Rect) -> None:
     """Portrait, name, cards in hand, points, and who is governor, in one line."""
     size = area.height
-    face = look.icon(portrait(found.name, found.seat), size)
+    face = look.icon(look.portrait(found.name, found.seat), size)
     picture.blit(face, area.topleft)
     numbers = letters.smallest
     right = area.right
@@ -125,7 +124,7 @@ def own_header(look: Look, letters: Lettering, found: Who, size: tuple[int, int]
     width, height = size
     picture = Surface(size, pygame.SRCALPHA)
     face = min(height - 4, round(width * 0.55))
-    picture.blit(look.icon(portrait(found.name, found.seat), face), (2, (height - face) // 2))
+    picture.blit(look.icon(look.portrait(found.name, found.seat), face), (2, (height - face) // 2))
     left, numbers = face + 6, letters.smallest
     words = letters.line(str(found.points), CREAM, NAMES, numbers + 2)
     y = height // 2 - numbers if found.governor else height // 2 - numbers // 2

@@ -14,6 +14,7 @@ from scenes import lettering
 from scenes.canvas import Canvas
 from scenes.console import Console
 from scenes.minds import Minds, Prompt
+from scenes.profiles import settings_file
 from scenes.settings import Settings
 from scenes.stack import Scene
 
@@ -38,7 +39,7 @@ class Player:
     """A console with a clock of its own: nothing waits."""
 
     def __init__(self, folder: Path, size: tuple[int, int] = (640, 480), **settings: Any) -> None:
-        self.file = folder / "settings.json"
+        self.file = settings_file()
         wanted = {"speed": "instant", "crossed": False, "canvas": "software", **settings}
         self.console = Console(Settings(**wanted), self.file, size)
         self.now = 0.0

@@ -21,11 +21,14 @@ from scenes.curtain import Curtain
 from scenes.devices import KEYBOARD
 from scenes.digits import Digits
 from scenes.first_start import FirstStart
+from scenes.letters import Letters
 from scenes.new_game import NewGame
 from scenes.opening import sit_down
 from scenes.pad_lost import PadLost
 from scenes.pause import Pause
 from scenes.plan import Plan, usual
+from scenes.profiles import settings_file
+from scenes.profiles_menu import ProfilesMenu
 from scenes.safe_area import SafeArea
 from scenes.sanjuan.table import TableScene
 from scenes.saves import games_folder
@@ -182,6 +185,78 @@ def test_fewer_seats_have_no_governor_who_is_gone(player: Player) -> None:
     assert menu.plan.governor is None
 
 
+# Who plays
+
+
+def new_player(player: Player, *buttons: str) -> None:
+    """From the title: whatever these buttons write is the name of somebody new."""
+    player.choose(f"Playing: {player.console.me}")
+    player.choose("New player")
+    player.press(*buttons, "start", "B")
+
+
+def test_somebody_new_has_a_name_a_face_and_games_of_their_own(player: Player) -> None:
+    games = games_folder()
+    titled(player)
+    player.choose("New game")
+    player.press("A")
+    player.press("start")
+    player.choose("Title screen")
+    assert player.top._rows[0].words == "Continue"
+    player.press("down")
+    new_player(player, "up", "up", "up", "up", "A", "A")  # over Done lies H
+    assert player.top._rows[0].words == "New game"
+    player.press("up", "up", "up", "A", "A")
+    assert player.top.session.names[0] == "Hh"
+    assert player.console.portrait("Hh", 0) == "portraits/human_2"
+    assert games_folder() != games
+    assert len(list(games_folder().iterdir())) == len(list(games.iterdir())) == 1
+
+
+def test_everybody_has_settings_of_their_own_and_comes_back_to_them(player: Player) -> None:
+    title = titled(player)
+    player.console.settle(rumble=False)
+    new_player(player, "up", "up", "up", "up", "A")
+    assert not player.console.settings.rumble
+    player.console.settle(rumble=True, text_size=150)
+    player.rest()
+    player.choose("Playing: H")
+    player.choose("Play as Player 1")
+    player.press("B")
+    assert player.top is title
+    assert (player.console.settings.rumble, player.console.settings.text_size) == (False, 100)
+    assert load(settings_file())[0] == player.console.settings
+
+
+def test_a_name_and_a_portrait_can_be_changed(player: Player) -> None:
+    title = titled(player)
+    player.choose("Playing: Player 1")
+    player.focus("Name")
+    player.press("A", "up", "up", "up", "left", "A", "start")
+    player.focus("Portrait")
+    player.press("right", "right", "B")
+    assert player.top is title
+    assert "Playing: O" in [row.words for row in title._rows]
+    assert player.console.portrait("O", 0) == "portraits/human_3"
+
+
+def test_a_name_begins_words_with_capitals(player: Player) -> None:
+    names: list[str] = []
+    player.show(Letters(player.console, "Name", "", names.append))
+    for key in ("I", "Ñ", "space", "A", "Ü", "delete", "Z", "done"):
+        player.top.focus.on = key
+        player.press("A")
+    assert names == ["Iñ Az"]
+
+
+def test_a_folder_that_cannot_be_written_keeps_nobody_from_playing(player: Player) -> None:
+    titled(player)
+    settings_file().parent.write_text("in the way")
+    new_player(player, "up", "up", "up", "up", "A")
+    assert player.console.me == "H"
+    assert player.console.notices.words
+
+
 # Settings
 
 
@@ -306,6 +381,8 @@ SCREENS: dict[str, Callable[[Console], Screen]] = {
     "title": Title,
     "new game": NewGame,
     "seed": lambda console: Digits(console, console.say("plan.seed"), console.say("plan.drawn"), None, print),
+    "profiles": ProfilesMenu,
+    "name": lambda console: Letters(console, console.say("profile.new"), "Maximilian", print),
     "settings": SettingsMenu,
     "picture": lambda console: Group(console, "picture"),
     "sound": lambda console: Group(console, "sound"),
