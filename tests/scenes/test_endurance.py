@@ -25,7 +25,7 @@ from scenes.pad_lost import PadLost
 from scenes.plan import Plan
 from scenes.robot import Robot
 from scenes.sanjuan.table import TableScene
-from scenes.saves import games_folder, newest_game, read_record
+from scenes.saves import games_folder, latest_first, read_record
 from scenes.session import HUMAN
 from scenes.settings import Settings, load, save
 from scenes.title import Title
@@ -131,8 +131,7 @@ def test_a_killed_program_takes_its_bots_along_and_goes_on_where_it_was(player: 
                 break
         os.kill(process.pid, signal.SIGKILL)
     assert all(map(gone, bots))
-    path = newest_game(games_folder())
-    assert path
+    (path,) = latest_first(games_folder())
     kept = replay(read_record(path))
     assert len(kept.happened) >= told
     if kept.decision:
@@ -204,8 +203,7 @@ def test_a_folder_that_is_removed_while_playing_is_made_again(player: Player) ->
 
     table = begin(player, 1)
     play(player, table, remove)
-    path = newest_game(games_folder())
-    assert path
+    (path,) = latest_first(games_folder())
     assert replay(read_record(path)).record() == table.session.record()
 
 
