@@ -11,7 +11,7 @@ from pygame import Rect
 from game.guest import game_named
 from game.match import play
 from game.table import Table
-from scenes.about import About
+from scenes.about import About, Licences
 from scenes.actor import Actor, Box
 from scenes.buttons import Button
 from scenes.console import Console
@@ -84,6 +84,16 @@ def test_the_title_leads_there_and_b_leads_back(player: Player, words: str, scen
     assert isinstance(player.top, scene)
     player.press("B")
     assert player.top is title
+
+
+def test_about_leads_to_the_licences_of_everything(player: Player) -> None:
+    about = player.show(About(player.console))
+    player.press("A")
+    read = "\n".join(player.top.paragraphs())
+    for words in ("MIT License", "SIL OPEN FONT LICENSE", "CC BY 4.0", "LGPL", "zlib", "Frank Wen", "Python"):
+        assert words in read
+    player.press("B")
+    assert player.top is about
 
 
 def test_b_on_the_title_only_points_to_the_way_out(player: Player) -> None:
@@ -391,6 +401,7 @@ SCREENS: dict[str, Callable[[Console], Screen]] = {
     "listening": lambda console: Listening(console, KEYBOARD, Button.R2),
     "safe area": SafeArea,
     "about": About,
+    "licences": Licences,
     "pause": lambda console: Pause(console, new_session(console)),
     "first start": lambda console: FirstStart(console, print),
     "wizard": lambda console: Wizard(console, "pad 0", "03"),
