@@ -17,6 +17,7 @@ from scenes import settings as kept
 from scenes.buttons import Button, Intent, Lost, Press, Unknown
 from scenes.canvas import Canvas
 from scenes.crash import Crash
+from scenes.daylight import hour_now, part_of_day
 from scenes.devices import KEYBOARD, MOUSE, Devices
 from scenes.glyphs import KEYBOARD as KEYS
 from scenes.glyphs import family
@@ -121,6 +122,10 @@ class Console:
     def notice(self, words: str) -> None:
         """Tell the player something that does not stop the game."""
         self.notices.add(words)
+
+    def surround(self) -> None:
+        """Let the port be heard as it is at this hour."""
+        self.sounds.ambience(f"harbour_{part_of_day(hour_now())}")
 
     def rumble(self, strength: float, milliseconds: int) -> None:
         if self.settings.rumble:

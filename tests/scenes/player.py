@@ -43,7 +43,7 @@ class Player:
 
     def __init__(self, folder: Path, size: tuple[int, int] = (640, 480), **settings: Any) -> None:
         self.file = settings_file()
-        wanted = {"speed": "instant", "crossed": False, "canvas": "software", **settings}
+        wanted = {"speed": "instant", "crossed": False, "canvas": "software", "ambience": 0, **settings}
         self.console = Console(Settings(**wanted), self.file, size)
         self.now = 0.0
         self.on = True
