@@ -124,6 +124,8 @@ class Stack(Generic[C]):
 
     def update(self, milliseconds: float) -> bool:
         """Let time pass for all that is seen; whether something moves."""
+        if self._renewing:
+            return False
         moving = [scene.update(milliseconds) for scene in self._seen()]
         return any(moving)
 

@@ -216,7 +216,8 @@ def test_somebody_new_has_a_name_a_face_and_games_of_their_own(player: Player) -
     player.press("down")
     new_player(player, "up", "up", "up", "up", "A", "A")  # over Done lies H
     assert player.top._rows[0].words == "New game"
-    player.press("up", "up", "up", "A", "A")
+    player.choose("New game")
+    player.press("A")
     assert player.top.session.names[0] == "Hh"
     assert player.console.portrait("Hh", 0) == "portraits/human_2"
     assert games_folder() != games

@@ -114,3 +114,14 @@ def test_clearing_leaves_everything_from_the_top_down() -> None:
     stack.settle()
     assert log == ["table leaves", "title leaves"]
     assert stack.top is None
+
+
+def test_no_time_passes_for_scenes_that_are_prepared_again() -> None:
+    log: Log = []
+    stack = stacked(Named("table", log))
+    stack.renew()
+    stack.update(16)
+    assert "table updates" not in log
+    stack.settle()
+    stack.update(16)
+    assert "table updates" in log
