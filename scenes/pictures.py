@@ -107,6 +107,25 @@ def panel(
 def _panel(
     size: tuple[int, int], colour: Colour | None, radius: int, edge: Colour | None, line: int
 ) -> Surface:
+    """Only its corners need smooth edges: the rest is stretched between them."""
+    corner = max(radius, line) + 1
+    if min(size) <= 2 * corner:
+        return _box(size, colour, radius, edge, line)
+    small = _box((2 * corner + 1, 2 * corner + 1), colour, radius, edge, line)
+    picture = Surface(size, pygame.SRCALPHA)
+    parts = (0, corner), (corner, 1), (corner + 1, corner)
+    columns, rows = (((0, corner), (corner, side - 2 * corner), (side - corner, corner)) for side in size)
+    for (left, wide), (x, width) in zip(parts, columns, strict=True):
+        for (top, tall), (y, height) in zip(parts, rows, strict=True):
+            part = small.subsurface((left, top, wide, tall))
+            picture.blit(pygame.transform.scale(part, (width, height)), (x, y))
+    return picture
+
+
+@lru_cache(maxsize=256)
+def _box(
+    size: tuple[int, int], colour: Colour | None, radius: int, edge: Colour | None, line: int
+) -> Surface:
     def draw(surface: Surface, scale: int) -> None:
         box = surface.get_rect()
         if edge and line:
