@@ -71,6 +71,8 @@ class Console:
         """Something went wrong, and the screen that says so is up."""
         self._met: set[str] = set()
         """The joysticks that were asked about in this run."""
+        if self.sounds.notice:
+            self.notice(self.say("sounds.none", trouble=self.sounds.notice))
 
     @property
     def telling(self) -> Telling:

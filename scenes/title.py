@@ -19,7 +19,7 @@ from scenes.opening import begin, open_game, sit_down
 from scenes.pictures import ART, middle
 from scenes.plan import remembered, watched
 from scenes.rows import Row
-from scenes.saves import games_folder, newest_game, read_record
+from scenes.saves import games_folder, left_game, read_record
 from scenes.settings_menu import SettingsMenu
 
 if TYPE_CHECKING:
@@ -110,8 +110,8 @@ class Title(Menu):
             super().press(button)
 
     def _find(self) -> Left | None:
-        """The game that was played last, if it is not over. One that cannot be read is left alone."""
-        path = newest_game(games_folder())
+        """The game that was left last, if any was. One that cannot be read is left alone."""
+        path = left_game(games_folder())
         try:
             table = replay(read_record(path)) if path else None
             if path and table and table.decision:
