@@ -6,7 +6,7 @@ import pygame
 from pygame import Surface
 
 from scenes.canvas import Colour
-from scenes.pictures import drawing
+from scenes.drawings import drawing
 from scenes.theme import CREAM, DEEP, NIGHT, SEA, SUN, TERRACOTTA, mixed
 
 HORIZON: Final = 0.62

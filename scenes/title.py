@@ -10,13 +10,14 @@ from game.guest import DEFAULT, game_named
 from game.table import Table, replay
 from scenes.about import About
 from scenes.buttons import Button
+from scenes.drawings import ART
 from scenes.harbour import harbour
 from scenes.heading import heading
 from scenes.hints import Hint
 from scenes.menu import Menu
 from scenes.new_game import NewGame
 from scenes.opening import begin, open_game, sit_down
-from scenes.pictures import ART, middle
+from scenes.pictures import middle
 from scenes.plan import remembered, watched
 from scenes.rows import Row
 from scenes.saves import games_folder, left_game, read_record

@@ -9,8 +9,9 @@ from pygame import Rect, Surface
 
 from game.sanjuan.catalogue import BIT, BY_NAME, CARDS, GOODS, MONUMENTS, PLANTS, costs
 from scenes.canvas import Colour, Sprite
+from scenes.drawings import drawing
 from scenes.lettering import NAMES
-from scenes.pictures import drawing, panel, smooth
+from scenes.pictures import panel, smooth
 from scenes.theme import (
     CREAM,
     DARK_LEAF,
@@ -104,12 +105,16 @@ class Look:
         self.small = round(height / RATIO), height
         self.large = round(self.small[0] * FOCUSED), round(height * FOCUSED)
 
-    def make(self, names: Sequence[str]) -> Iterator[None]:
-        """All that may be needed within a frame."""
+    def make(self, names: Sequence[str], sizes: Sequence[int]) -> Iterator[None]:
+        """All that may be needed within a frame, with buildings in their sizes in cities."""
         for name in names:
-            self.card(name)
-            yield
             self.focused(name)
+            yield
+            self.card(name)
+            for size in sizes:
+                self.building(name, size)
+                if is_plant(name):
+                    self.building({"card": name, "good": True}, size)
             yield
         self.back()
         self.edge(self.large)
@@ -123,15 +128,6 @@ class Look:
             for reduced in (True, False):
                 self.coin(number, reduced)
                 self.coin(number, reduced, large=True)
-            yield
-
-    def make_buildings(self, names: Sequence[str], sizes: Sequence[int]) -> Iterator[None]:
-        """The same as they stand in cities."""
-        for name in names:
-            for size in sizes:
-                self.building(name, size)
-                if is_plant(name):
-                    self.building({"card": name, "good": True}, size)
             yield
 
     def card(self, name: str) -> Sprite:

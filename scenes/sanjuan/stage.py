@@ -184,13 +184,11 @@ class Stage:
         size = self._console.layout.screen.size
         self._ground.show(self._console.pictures.made(("ground", size), lambda: ground(size)))
         yield
-        names = [name for name in NAMES if name]
-        yield from self.look.make(names)
         others = [
             panels.seat_slots(self.seat_zone(at).size, self._console.small_lettering) for at in self._order
         ]
         sizes = {self.slots.size, *(found.size for found in others)}
-        yield from self.look.make_buildings(names, sorted(sizes))
+        yield from self.look.make([name for name in NAMES if name], sorted(sizes))
         spots = [self.zones["piles"], self.zones["prices"], *self.role_places(), *self.slots.places]
         spots.append(Rect((0, 0), self.look.small))
         for place in [*spots, *map(self.seat_zone, self._order)]:
