@@ -30,6 +30,7 @@ ATLASES: Final[Mapping[str, Mapping[str, Sequence[int]]]] = {
     "480.atlas": {
         "icons/": [26],
         "portraits/": [32, 53],
+        "safe/sanjuan/goods/": [25, 39],
         "sanjuan/buildings/": [78, 115],
         "sanjuan/card_back": [115],
         "sanjuan/goods/": [25, 39],
@@ -44,6 +45,7 @@ ATLASES: Final[Mapping[str, Mapping[str, Sequence[int]]]] = {
     "720.atlas": {
         "icons/": [44],
         "portraits/": [90],
+        "safe/sanjuan/goods/": [55, 73],
         "sanjuan/buildings/": [172],
         "sanjuan/card_back": [172],
         "sanjuan/goods/": [55, 73],
@@ -58,6 +60,7 @@ ATLASES: Final[Mapping[str, Mapping[str, Sequence[int]]]] = {
     "1080.atlas": {
         "icons/": [60],
         "portraits/": [138],
+        "safe/sanjuan/goods/": [99],
         "sanjuan/buildings/": [258],
         "sanjuan/card_back": [258],
         "sanjuan/goods/": [99],

@@ -11,6 +11,8 @@ from typing import Final
 import pygame
 from pygame import Surface
 
+from scenes.theme import safe
+
 ART: Final = Path(__file__).parent.parent / "art"
 BAKED: Final = ART / "baked"
 INDEX: Final = "index.json"
@@ -24,7 +26,8 @@ Piece = tuple[int, int, str, int, int]
 
 
 def drawing(name: str, width: int, height: int) -> Surface:
-    """As large as a box allows."""
+    """As large as a box allows, in colours for all eyes if they are asked for."""
+    name = worn(name)
     larger = [
         (scale, piece)
         for piece in baked().get(name, ())
@@ -35,6 +38,12 @@ def drawing(name: str, width: int, height: int) -> Surface:
         with suppress(OSError, ValueError, zlib.error):
             return _sized(_pixels(*piece), piece[:2], scale)
     return vector(name, width, height)
+
+
+def worn(name: str) -> str:
+    """What is drawn under this name in the theme on the screen."""
+    other = f"safe/{name}"
+    return other if safe() and (ART / f"{other}.svg").exists() else name
 
 
 def vector(name: str, width: int, height: int) -> Surface:

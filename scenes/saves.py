@@ -7,11 +7,10 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Final
 
-import platformdirs
-
 from game.errors import Refused
 from game.record import UNDO, Record, choice_line, parse
 from game.table import Table
+from scenes.profiles import data_folder
 
 LONGEST_END: Final = 200
 """Bytes at the end of a record that have its last line in them."""
@@ -19,7 +18,7 @@ END: Final = b"end "
 
 
 def games_folder() -> Path:
-    return platformdirs.user_data_path("sanjuan", appauthor=False) / "games"
+    return data_folder() / "games"
 
 
 def shown_path(path: Path) -> str:

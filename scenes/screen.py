@@ -72,6 +72,7 @@ class Screen(Scene[Canvas]):
     def prepare(self) -> Iterator[None]:
         self.say = self.console.say
         self.motion = self.console.motion()
+        self.bar.renew()
         self.actors = []
         if self.overlay:
             screen = self.console.layout.screen
@@ -128,7 +129,13 @@ class Screen(Scene[Canvas]):
     def update(self, milliseconds: float) -> bool:
         return self.motion.update(milliseconds)
 
+    @property
+    def backdrop(self) -> Sequence[Actor]:
+        """What lies behind everything, if anything does."""
+        return ()
+
     def draw(self, canvas: Canvas) -> None:
+        canvas.add([actor.draw(canvas) for actor in self.backdrop])
         canvas.add([actor.draw(canvas) for actor in self.actors])
         canvas.add([actor.draw(canvas) for actor in self.bar.actors])
 

@@ -15,6 +15,7 @@ from scenes.buttons import Button, Press
 from scenes.canvas import Canvas
 from scenes.console import Console
 from scenes.minds import Minds, Prompt
+from scenes.profiles import settings_file
 from scenes.settings import Settings
 from scenes.stack import Scene
 
@@ -41,8 +42,8 @@ class Player:
     """A console with a clock of its own: nothing waits."""
 
     def __init__(self, folder: Path, size: tuple[int, int] = (640, 480), **settings: Any) -> None:
-        self.file = folder / "settings.json"
-        wanted = {"speed": "instant", "crossed": False, "canvas": "software", **settings}
+        self.file = settings_file()
+        wanted = {"speed": "instant", "crossed": False, "canvas": "software", "ambience": 0, **settings}
         self.console = Console(Settings(**wanted), self.file, size)
         self.now = 0.0
         self.on = True
