@@ -63,6 +63,9 @@ class Course(Screen):
     # Making the picture
 
     def build(self) -> Iterator[None]:
+        for _ in self._steps:  # of the table that there was before this one
+            pass
+        self._steps = NOTHING
         self.motion.finish()
         self.stage = Stage(self.console, self.shown.view, self.session.names)
         yield from self.stage.make()
@@ -141,7 +144,7 @@ class Course(Screen):
             speed *= FAST
         self.motion.speed = speed
         moved = self.motion.update(milliseconds)
-        if self._paused or self._over:
+        if self._paused or self._over or self.stack.busy:
             return moved
         self._wait -= milliseconds * speed
         while self._steps is not NOTHING or (self._idle and self._go_on()):
