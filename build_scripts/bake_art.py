@@ -36,11 +36,22 @@ ATLASES: Final[Mapping[str, Mapping[str, Sequence[int]]]] = {
         "sanjuan/goods/": [25, 39],
         "sanjuan/icons/": [30],
         "sanjuan/roles/": [76],
-        "scene/harbour_far": [240],
+        "scene/boat": [53],
+        "scene/cloud_1": [115],
+        "scene/cloud_2": [86],
+        "scene/cloud_3": [125],
+        "scene/gull_": [41],
+        "scene/harbour_far": [640],
+        "scene/lantern": [58],
         "scene/logo": [163],
-        "scene/quay": [240],
-        "scene/table": [481],
-        "scene/town": [240],
+        "scene/moon": [101],
+        "scene/quay": [640],
+        "scene/ship_big": [173],
+        "scene/ship_small": [82],
+        "scene/sun": [144],
+        "scene/table": [641],
+        "scene/town": [640],
+        "scene/wave": [152],
     },
     "720.atlas": {
         "icons/": [44],
@@ -51,11 +62,22 @@ ATLASES: Final[Mapping[str, Mapping[str, Sequence[int]]]] = {
         "sanjuan/goods/": [55, 73],
         "sanjuan/icons/": [55],
         "sanjuan/roles/": [119],
-        "scene/harbour_far": [300],
+        "scene/boat": [79],
+        "scene/cloud_1": [173],
+        "scene/cloud_2": [130],
+        "scene/cloud_3": [187],
+        "scene/gull_": [61],
+        "scene/harbour_far": [1280],
+        "scene/lantern": [86],
         "scene/logo": [245],
-        "scene/quay": [300],
-        "scene/table": [495],
-        "scene/town": [300],
+        "scene/moon": [151],
+        "scene/quay": [1280],
+        "scene/ship_big": [259],
+        "scene/ship_small": [122],
+        "scene/sun": [216],
+        "scene/table": [660],
+        "scene/town": [1280],
+        "scene/wave": [232],
     },
     "1080.atlas": {
         "icons/": [60],
@@ -66,14 +88,25 @@ ATLASES: Final[Mapping[str, Mapping[str, Sequence[int]]]] = {
         "sanjuan/goods/": [99],
         "sanjuan/icons/": [75],
         "sanjuan/roles/": [183],
+        "scene/boat": [119],
+        "scene/cloud_1": [259],
+        "scene/cloud_2": [194],
+        "scene/cloud_3": [281],
+        "scene/gull_": [92],
+        "scene/lantern": [130],
         "scene/logo": [367],
+        "scene/moon": [227],
+        "scene/ship_big": [389],
+        "scene/ship_small": [184],
+        "scene/sun": [324],
+        "scene/wave": [344],
     },
     "large.atlas": {
         "sanjuan/buildings/": [586],
         "sanjuan/roles/": [592],
     },
 }
-"""For screens of so many lines, and for what fills a whole one: heights in pixels, by how names begin."""
+"""For screens of so many lines, and for what fills one: longer sides in pixels, by how names begin."""
 REACH: Final = 4
 """So many pixels around a drawing may be mixed into its edge when it is made smaller."""
 AROUND: Final = tuple((x, y) for x in (-1, 0, 1) for y in (-1, 0, 1) if x or y)
@@ -114,9 +147,9 @@ def bake(sources: str) -> None:
     index: dict[str, list[Piece]] = {}
     work = list(wanted())
     with Progress(len(work)) as progress:
-        for done, (name, atlas, height) in enumerate(work):
+        for done, (name, atlas, size) in enumerate(work):
             progress.show(done)
-            index.setdefault(name, []).append(add(BAKED / atlas, bled(vector(name, 10 * height, height))))
+            index.setdefault(name, []).append(add(BAKED / atlas, bled(vector(name, size, size))))
     # the index comes last: whoever is interrupted has baked nothing
     (BAKED / INDEX).write_text(json.dumps({"sources": sources, "drawings": index}))
 
@@ -130,12 +163,12 @@ def add(atlas: Path, picture: Surface) -> Piece:
 
 
 def wanted() -> Iterator[tuple[str, str, int]]:
-    """Name, atlas and height of each drawing that is baked, each one's smallest first."""
+    """Name, atlas and size of each drawing that is baked, each one's smallest first."""
     names = sorted(path.relative_to(ART).with_suffix("").as_posix() for path in ART.rglob("*.svg"))
     for atlas, starts in ATLASES.items():
-        for start, heights in starts.items():
+        for start, sizes in starts.items():
             chosen = [name for name in names if name.startswith(start)]
-            yield from ((name, atlas, height) for name in chosen for height in heights)
+            yield from ((name, atlas, size) for name in chosen for size in sizes)
 
 
 def bled(picture: Surface) -> Surface:

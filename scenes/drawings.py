@@ -34,7 +34,7 @@ def drawing(name: str, width: int, height: int) -> Surface:
         if (scale := min(width / piece[0], height / piece[1])) <= 1
     ]
     if larger:
-        scale, piece = next((each for each in larger if each[0] == 1 or each[0] < SHARP), larger[-1])
+        scale, piece = next((each for each in larger if each[0] == 1 or each[0] <= SHARP), larger[-1])
         with suppress(OSError, ValueError, zlib.error):
             return _sized(_pixels(*piece), piece[:2], scale)
     return vector(name, width, height)

@@ -8,18 +8,26 @@ import pytest
 from pygame import Surface
 
 from build_scripts.bake_art import baked_from, fingerprint, wanted
-from scenes import drawings
+from scenes import drawings, harbour
 from scenes.buttons import Button
 from scenes.demo import Demo
 from scenes.drawings import BAKED, baked, drawing, vector
 from scenes.gpu_canvas import GpuCanvas
+from scenes.harbour import Harbour
 from scenes.settings import Settings
 from scenes.software_canvas import SoftwareCanvas
 from scenes.theme import SEA
 from scenes.title import Title
+from tests.scenes.player import dummies
 
 SIZES = [(480, 320), (640, 480), (720, 720), (854, 480), (1280, 720), (1280, 800), (1920, 1080)]
 SOME = ["sanjuan/buildings/chapel", "sanjuan/goods/sugar", "icons/star", "portraits/ines", "scene/logo"]
+
+
+@pytest.fixture(autouse=True)
+def _dummies(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    with dummies(monkeypatch, tmp_path):
+        yield
 
 
 def on_sea(picture: Surface) -> bytes:
@@ -72,21 +80,24 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int, int]]:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_whatever_screens_show_was_baked(size: tuple[int, int], asked: list[object]) -> None:
-    demo = Demo(size, 1, Settings(speed="instant", canvas="gpu"))
+def test_whatever_screens_show_was_baked(
+    size: tuple[int, int], asked: list[object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    demo = Demo(size, 1, Settings(speed="instant", canvas="gpu", safe_goods=True))
     next(waiting for waiting in demo.frames() if waiting)
     for at in range(4):
         demo.press(*[Button.R1] * at, Button.Y, Button.Y, Button.B, Button.B)
+    for hour in (12.0, 22.0):
+        monkeypatch.setattr(harbour, "hour_now", lambda hour=hour: hour)
+        for _ in Harbour(demo.console).make():
+            pass
     demo.console.stack.restart(Title(demo.console))
-    while not (isinstance(demo.console.stack.top, Title) and demo.console.loop.at_rest):
-        demo.frame()
+    demo.console.stack.settle()
     demo.close()
     assert not asked
 
 
-def test_both_canvases_show_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    pygame.display.init()
+def test_both_canvases_show_the_same() -> None:
     shown = []
     for canvas in (SoftwareCanvas.opened("", (96, 96), False), GpuCanvas.opened("", (96, 96), False, None)):
         canvas.box(48, 48, 96, 96, SEA)
