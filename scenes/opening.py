@@ -1,6 +1,6 @@
 """From a table to its scene, whichever game it is."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
@@ -11,7 +11,7 @@ import pygame
 from game.guest import Game
 from game.table import Table
 from scenes.canvas import Canvas
-from scenes.plan import Plan, new_file
+from scenes.plan import Plan, new_file, remembered
 from scenes.session import HUMAN, Session
 from scenes.stack import Scene
 
@@ -40,6 +40,17 @@ def table_scene(console: "Console", session: Session) -> Scene[Canvas]:
 
 def room(kind: type[Game], module: str) -> Any:
     return import_module(f"scenes.{kind.name}.{module}")
+
+
+def ahead(console: "Console", kind: type[Game]) -> Iterator[None]:
+    """Make what the table of the plan of last time will show, before anybody sits down at it."""
+    stage = _room(kind, "stage").Stage
+    yield
+    _room(kind, "table")
+    yield
+    table = remembered(kind, console.settings.table).table(kind, console.say)
+    yield from stage(console, table.game.view(0), table.game.names).make()
+    yield from console.sounds.prepare()
 
 
 def open_game(console: "Console", session: Session) -> None:

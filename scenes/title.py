@@ -11,13 +11,13 @@ from game.table import Table, replay
 from scenes.about import About
 from scenes.actor import Actor
 from scenes.buttons import Button, Intent
+from scenes.drawings import ART
 from scenes.harbour import Harbour
 from scenes.heading import heading
 from scenes.hints import Hint
 from scenes.menu import Menu
 from scenes.new_game import NewGame
-from scenes.opening import begin, open_game, sit_down
-from scenes.pictures import ART
+from scenes.opening import ahead, begin, open_game, sit_down
 from scenes.plan import remembered, watched
 from scenes.profiles_menu import ProfilesMenu
 from scenes.rows import Row
@@ -89,6 +89,7 @@ class Title(Menu):
         yield
         yield from super().prepare()
         self._making = self._appear()
+        self.ahead = ahead(self.console, game_named(DEFAULT))
 
     def head(self) -> None:
         if not (ART / f"{LOGO}.svg").exists():

@@ -22,6 +22,7 @@ from scenes.devices import KEYBOARD
 from scenes.digits import Digits
 from scenes.first_start import FirstStart
 from scenes.letters import Letters
+from scenes.loop import LULL
 from scenes.new_game import NewGame
 from scenes.opening import sit_down
 from scenes.pad_lost import PadLost
@@ -112,6 +113,23 @@ def test_one_press_in_a_new_game_starts_it_and_keeps_it(player: Player) -> None:
     assert isinstance(player.top, TableScene)
     assert player.top.session.names == ["Player 1", "Inés", "Tomás", "Dolores"]
     assert len(list(games_folder().iterdir())) == 1
+
+
+def test_cards_are_made_while_nobody_presses_anything_and_kept_for_the_table(player: Player) -> None:
+    def cards() -> list[object]:
+        return [key for key in player.console.pictures._made if "card" in str(key)]
+
+    titled(player)
+    assert not cards()
+    player.frame()
+    player.now += LULL
+    while player.console.loop.looking_ahead or not cards():
+        player.frame()
+    made = cards()
+    player.choose("New game")
+    player.press("A")
+    assert isinstance(player.top, TableScene)
+    assert cards() == made
 
 
 def test_a_game_that_was_left_goes_on_from_the_title(player: Player) -> None:
