@@ -1,6 +1,6 @@
 """From a table to its scene, whichever game it is."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
@@ -11,7 +11,7 @@ import pygame
 from game.guest import Game
 from game.table import Table, replay
 from scenes.canvas import Canvas
-from scenes.plan import Plan, new_file
+from scenes.plan import Plan, new_file, remembered
 from scenes.saves import first_game, read_record
 from scenes.session import HUMAN, Session
 from scenes.stack import Scene
@@ -36,7 +36,7 @@ def asked(kind: type[Game]) -> Sequence[Asked]:
 
 def table_scene(console: "Console", session: Session) -> Scene[Canvas]:
     """The scene of a game, out of its folder; the first game has a guide at its side."""
-    if session.path == first_game():
+    if session.file == first_game():
         return learning(session.game).guided(console, session)
     return cast(Scene[Canvas], room(session.game, "table").TableScene(console, session))
 
@@ -68,6 +68,17 @@ def unfinished(path: Path) -> Table | None:
 
 def room(kind: type[Game], module: str) -> Any:
     return import_module(f"scenes.{kind.name}.{module}")
+
+
+def ahead(console: "Console", kind: type[Game]) -> Iterator[None]:
+    """Make what the table of the plan of last time will show, before anybody sits down at it."""
+    stage = room(kind, "stage").Stage
+    yield
+    room(kind, "table")
+    yield
+    table = remembered(kind, console.settings.table).table(kind, console.say)
+    yield from stage(console, table.game.view(0), table.game.names).make()
+    yield from console.sounds.prepare()
 
 
 def open_game(console: "Console", session: Session) -> None:

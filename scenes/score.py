@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Rect
 
+from scenes.achievements import earned_by
 from scenes.actor import Actor, Box
 from scenes.buttons import Button
 from scenes.canvas import Sprite
@@ -45,6 +46,8 @@ class ScorePad(Screen):
         """The text that says what comes then."""
         self._told = False
         """Everything has been written once."""
+        self._earned: list[str] | None = None
+        """The achievements, once they have been found out."""
 
     def enter(self) -> None:
         won = any(self._score[at]["rank"] == 1 for at in self._session.humans or range(len(self._score)))
@@ -93,6 +96,9 @@ class ScorePad(Screen):
     # How it looks
 
     def build(self) -> Iterator[None]:
+        if self._earned is None:
+            path, kind = self._session.path, self._session.game
+            self._earned = (yield from earned_by(kind, path)) if path else []
         self._lay_out()
         screen, safe = self.console.layout.screen, self.console.layout.safe
         self.actors.append(Box(*middle(screen), *screen.size, NIGHT))
@@ -213,6 +219,10 @@ class ScorePad(Screen):
     # What it does
 
     def _all_told(self) -> None:
+        if not self._told and self._earned:
+            self.console.sounds.play("achievement")
+            for name in self._earned:
+                self.console.notice(self.say("achievement.earned", name=self.say(f"achievement.{name}")))
         self._told = True
         self.bar.show(self.hints())
 

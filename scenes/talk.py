@@ -8,10 +8,11 @@ from pygame import Rect, Surface
 from scenes.actor import Actor, Box
 from scenes.buttons import Button
 from scenes.canvas import Sprite
+from scenes.drawings import drawing
 from scenes.heading import fitting
 from scenes.hints import Hint
 from scenes.lettering import STRONG, TEXT
-from scenes.pictures import drawing, middle, panel
+from scenes.pictures import middle, panel
 from scenes.screen import Key, Screen, outline
 from scenes.shapes import triangle
 from scenes.theme import CREAM, INK, NIGHT, PAPER, SUN, WOOD

@@ -63,6 +63,7 @@ class Course(Screen):
     # Making the picture
 
     def build(self) -> Iterator[None]:
+        self._steps = NOTHING  # they belong to the stage that goes
         self.motion.finish()
         self.stage = Stage(self.console, self.shown.view, self.session.names)
         yield from self.stage.make()
@@ -136,10 +137,7 @@ class Course(Screen):
     # Time passes
 
     def update(self, milliseconds: float) -> bool:
-        speed = SPEEDS[self.console.settings.speed]
-        if self.asking is None and self.console.held.is_down(Button.B):
-            speed *= FAST
-        self.motion.speed = speed
+        speed = self.motion.speed = self.pace
         moved = self.motion.update(milliseconds)
         if self._paused or self._over or not self.stack.drawable:
             return moved
@@ -154,12 +152,17 @@ class Course(Screen):
         return moved
 
     @property
+    def pace(self) -> float:
+        """How fast everything goes; at 0 it is there at once."""
+        hurried = self.asking is None and self.console.held.is_down(Button.B)
+        return SPEEDS[self.console.settings.speed] * (FAST if hurried else 1)
+
+    @property
     def _idle(self) -> bool:
         """What happened last has been seen, and nobody is asked."""
-        at_once = SPEEDS[self.console.settings.speed] == 0
         if self.asking or self._paused or self._over:
             return False
-        return at_once or (self.motion.at_rest and self._wait <= 0)
+        return not self.pace or (self.motion.at_rest and self._wait <= 0)
 
     @property
     def moving(self) -> bool:
