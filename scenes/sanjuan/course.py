@@ -67,8 +67,8 @@ class Course(Screen):
         self.stage = Stage(self.console, self.shown.view, self.session.names)
         yield from self.stage.make()
         yield from self.console.sounds.prepare()
-        self._ask_in_words(self.asking)
         yield from self.stage.showing(self.shown.view, self.asking, self.motion)
+        self._ask_in_words(self.asking)
         self.motion.finish()
 
     def places(self) -> Mapping[Key, Rect]:
@@ -206,9 +206,9 @@ class Course(Screen):
 
     def _arranging(self) -> Iterator[None]:
         """Show the view and the question as they are now, piece by piece."""
+        yield from self.stage.showing(self.shown.view, self.asking, self.motion)
         self._ask_in_words(self.asking)
         yield
-        yield from self.stage.showing(self.shown.view, self.asking, self.motion)
         self.refocus()
 
     def _arrange(self) -> None:
