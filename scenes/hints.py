@@ -62,7 +62,8 @@ class HintBar:
         self._known.clear()
 
     def show(self, hints: Sequence[Hint]) -> None:
-        key = *hints, self._console.glyphs
+        console = self._console
+        key = *hints, console.glyphs, *(console.control(hint.button) for hint in hints)
         if key not in self._known:
             self._known[key] = self._lay(hints)
         if self._laid is not self._known[key]:
@@ -109,9 +110,10 @@ class HintBar:
 
     def _glyph(self, button: Button, zone: Rect) -> Sprite:
         console, height = self._console, round(zone.height * GLYPH)
-        key = ("glyph", button, console.glyphs, height, console.crossed)
+        control = console.control(button)
+        key = ("glyph", control, console.glyphs, height, console.crossed)
         return console.pictures.made(
-            key, lambda: glyph(button, console.glyphs, height, console.crossed, console.lettering)
+            key, lambda: glyph(control, console.glyphs, height, console.crossed, console.lettering)
         )
 
     def _add(self, laid: Laid, hint: Hint, left: int, zone: Rect, size: int) -> int:

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from pygame.font import Font
 
 from scenes.canvas import Colour
+from scenes.theme import seen
 
 FONTS: Final = Path(__file__).parent.parent / "art" / "fonts"
 NAMES, TEXT, STRONG = "LeagueSpartan-Bold.otf", "Karla-Regular.otf", "Karla-Bold.otf"
@@ -28,7 +29,7 @@ class Lettering:
 
     def line(self, words: str, colour: Colour, font: str = TEXT, size: int = 0) -> Surface:
         """One line as a picture, in the size of the body unless told otherwise."""
-        return _font(font, size or self.body).render(words, True, colour)
+        return _font(font, size or self.body).render(words, True, seen(colour))
 
     def figure(self, letter: str, colour: Colour, font: str, size: int) -> Surface:
         """A digit or a sign, as high as a digit is."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar, Final, cast
+from typing import ClassVar, Final, cast
 
 from pygame import Rect
 
@@ -17,9 +17,6 @@ from scenes.rows import Row, Words
 from scenes.screen import Key, Screen
 from scenes.shapes import triangle
 from scenes.theme import DEEP, FOAM, NIGHT, SEA, SUN
-
-if TYPE_CHECKING:
-    from scenes.console import Console
 
 __all__ = ["Menu", "Row"]
 MOST_TEXT: Final = 0.45
@@ -37,11 +34,6 @@ class Menu(Screen):
     """How wide the list is, in heights of the screen."""
     centred: ClassVar[bool] = False
     """What is left of the height is above it as well as below."""
-
-    def __init__(self, console: "Console") -> None:
-        super().__init__(console)
-        self.scenery = Actor(None)
-        """What lies behind everything, if anything does."""
 
     def rows(self) -> Sequence[Row]:
         raise NotImplementedError
@@ -64,10 +56,9 @@ class Menu(Screen):
         return Rect(safe.centerx - width // 2, safe.y, width, hints.top - safe.y)
 
     def build(self) -> Iterator[None]:
-        if not self.overlay:
+        if not self.overlay and not self.backdrop:
             screen = self.console.layout.screen
             self.actors.append(Box(*middle(screen), *screen.size, NIGHT))
-            self.actors.append(self.scenery)
         self._ground = len(self.actors)
         self._top = self.area().y + self.console.lettering.body // 2
         self.head()
@@ -177,7 +168,7 @@ class Menu(Screen):
         top += letters.body // 4
         for at, line in enumerate(letters.wrapped(note, self._note_width, TEXT, letters.smallest)):
             picture = self.pictures.text(line, FOAM, TEXT, letters.smallest)
-            if self.scenery.sprite:
+            if self.backdrop:
                 ground = picture.size[0] + letters.body, step
                 self.actors.append(Box(area.centerx, top + (at + 0.5) * step, *ground, NIGHT))
             self.actors.append(Actor(picture, area.centerx, top + (at + 0.5) * step))
@@ -190,7 +181,8 @@ class Menu(Screen):
         words = self._words.sprites(row, on)
         x, y = middle(place)
         corner = min(place.height // 3, self._height // 3)
-        self.actors.append(Actor(self.pictures.panel(place.size, SUN if on else DEEP, corner), x, y))
+        edge = (SEA, 1) if self.backdrop else (None, 0)
+        self.actors.append(Actor(self.pictures.panel(place.size, SUN if on else DEEP, corner, *edge), x, y))
         inset = (place.width - self._inner) // 2
         if row.values and not self._words.tall:
             label, value = words

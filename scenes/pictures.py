@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from scenes.canvas import Canvas, Colour, Sprite
 from scenes.lettering import TEXT, Lettering
-from scenes.theme import CREAM
+from scenes.theme import CREAM, contrast, readable_on, safe, seen, strong
 
 ART: Final = Path(__file__).parent.parent / "art"
 FINE: Final = 4
@@ -20,6 +20,8 @@ LARGE: Final = 30_000
 """From so many pixels on half of that will do."""
 COARSE: Final = 660
 """A ground has no more pixels to a side than that of its own: larger ones are sized up."""
+TOLD: Final = 3.0
+"""The contrast from which on shapes are told apart."""
 MOST_TEXTS: Final = 300
 MOST_PASSING: Final = 80
 """Lines of text, and pictures put together, that are kept; what was not shown for longest goes first."""
@@ -123,14 +125,22 @@ def kept(
 
 
 def drawing(name: str, width: int, height: int) -> Surface:
-    return pygame.image.load_sized_svg(ART / f"{name}.svg", (width, height))
+    return pygame.image.load_sized_svg(_drawn(name), (width, height))
+
+
+def _drawn(name: str) -> Path:
+    """Its file; that in colours for all eyes, if they are asked for and there is one."""
+    other = ART / "safe" / f"{name}.svg"
+    return other if safe() and other.exists() else ART / f"{name}.svg"
 
 
 def panel(
     size: tuple[int, int], colour: Colour | None, radius: int, edge: Colour | None = None, line: int = 0
 ) -> Surface:
-    """A box with round corners."""
-    return _panel(size, colour, radius, edge, line).copy()
+    """A box with round corners; in high contrast none is without an edge that can be told from it."""
+    if strong() and colour and (line == 0 or not edge or contrast(edge, colour) < TOLD):
+        edge, line = readable_on(colour), max(1, line)
+    return _panel(size, colour and seen(colour), radius, edge and seen(edge), line).copy()
 
 
 @lru_cache(maxsize=256)

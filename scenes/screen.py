@@ -129,7 +129,13 @@ class Screen(Scene[Canvas]):
     def update(self, milliseconds: float) -> bool:
         return self.motion.update(milliseconds)
 
+    @property
+    def backdrop(self) -> Sequence[Actor]:
+        """What lies behind everything, if anything does."""
+        return ()
+
     def draw(self, canvas: Canvas) -> None:
+        canvas.add([actor.draw(canvas) for actor in self.backdrop])
         canvas.add([actor.draw(canvas) for actor in self.actors])
         canvas.add([actor.draw(canvas) for actor in self.bar.actors])
 

@@ -294,6 +294,7 @@ class Course(Screen):
 
     def enter(self) -> None:
         self.console.sounds.music("play")
+        self.console.surround()
 
     def pause(self) -> None:
         self._paused = True

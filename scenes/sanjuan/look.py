@@ -23,10 +23,10 @@ from scenes.theme import (
     SUN,
     TERRACOTTA,
     VIOLET,
-    WHITE,
     WOOD,
-    contrast,
     mixed,
+    readable_on,
+    safe,
 )
 
 if TYPE_CHECKING:
@@ -39,6 +39,14 @@ GOOD_COLOURS: Final[Mapping[str, Colour]] = {
     "coffee": (91, 56, 38),
     "silver": (168, 186, 198),
 }
+SAFE_COLOURS: Final[Mapping[str, Colour]] = {
+    "indigo": (11, 74, 168),
+    "sugar": (255, 253, 244),
+    "tobacco": (232, 114, 12),
+    "coffee": (46, 28, 18),
+    "silver": (124, 200, 240),
+}
+"""Of the drawings in `art/safe`: by lightness far from each other, whatever the eyes."""
 ROLE_COLOURS: Final[Mapping[str, Colour]] = {
     "builder": ROOF,
     "producer": DARK_LEAF,
@@ -66,16 +74,11 @@ PHASE: Final[Mapping[str, str]] = {
 """The phase in which a city building acts, if it is one."""
 
 
-def readable_on(ground: Colour) -> Colour:
-    """Ink or white, whichever is read more easily."""
-    return max((INK, WHITE), key=lambda ink: contrast(ink, ground))
-
-
 def band(name: str) -> Colour:
     """The colour that tells what kind of building a card is."""
     card = BY_NAME[name]
     if card < len(GOODS):
-        return GOOD_COLOURS[GOODS[card]]
+        return (SAFE_COLOURS if safe() else GOOD_COLOURS)[GOODS[card]]
     return TERRACOTTA if card in MONUMENTS else VIOLET
 
 
@@ -101,6 +104,7 @@ class Look:
         self.small_letters = console.small_lettering
         self._letters = console.lettering
         self._say = console.say
+        self.portrait = console.portrait
         self._costs = costs(edition)
         self._arts = self.pictures.surfaces
         height = min(round(hand.height * 0.94), round(hand.width * 0.24))

@@ -12,9 +12,8 @@ from game.sanjuan.catalogue import FULL_CITY, GOODS, TILES
 from scenes.canvas import Colour, Sprite
 from scenes.lettering import NAMES, STRONG, Lettering
 from scenes.pictures import Part, middle, panel
-from scenes.portraits import portrait
-from scenes.sanjuan.look import EMPTY_SLOT, RATIO, ROLE_COLOURS, Look, readable_on
-from scenes.theme import CREAM, DEEP, FOAM, INK, NIGHT, PAPER, SEA, SUN, mixed
+from scenes.sanjuan.look import EMPTY_SLOT, RATIO, ROLE_COLOURS, Look
+from scenes.theme import CREAM, DEEP, FOAM, INK, NIGHT, PAPER, SEA, SUN, mixed, readable_on
 
 
 class Who(NamedTuple):
@@ -79,7 +78,7 @@ def _seat_ground(look: Look, found: Who, size: tuple[int, int]) -> Surface:
     edge, line = (FOAM, 2) if found.asked else (EMPTY_SLOT, 1)
     picture = panel(size, mixed(DEEP, SEA, 0.55) if found.asked else DEEP, size[1] // 9, edge, line)
     head = _head(size, look.small_letters.smallest)
-    picture.blit(look.icon(portrait(found.name, found.seat), head.height), head)
+    picture.blit(look.icon(look.portrait(found.name, found.seat), head.height), head)
     for place in seat_slots(size, look.small_letters.smallest).places:
         pygame.draw.rect(picture, EMPTY_SLOT, place, 1, border_radius=place.width // 8)
     return picture
@@ -105,7 +104,7 @@ def seat_slots(size: tuple[int, int], letters: int) -> Slots:
 
 def header(look: Look, found: Who, area: Rect) -> Iterator[Part]:
     """Portrait, name, cards in hand, points, and who is governor, in one line."""
-    face = look.pictures.drawing(portrait(found.name, found.seat), area.height)
+    face = look.pictures.drawing(look.portrait(found.name, found.seat), area.height)
     yield standing(face, area.x, area.centery)
     yield from numbers(look, found, area)
 
@@ -158,7 +157,7 @@ def own_header(look: Look, found: Who, area: Rect) -> Iterator[Part]:
     """The portrait, the points and the governor's sign beside one's own city."""
     pictures, numbers = look.pictures, look.small_letters.smallest
     face = min(area.height - 4, round(area.width * 0.55))
-    yield standing(pictures.drawing(portrait(found.name, found.seat), face), area.x + 2, area.centery)
+    yield standing(pictures.drawing(look.portrait(found.name, found.seat), face), area.x + 2, area.centery)
     left = area.x + face + 6
     y = area.centery - numbers // 2 if found.governor else area.centery
     yield standing(pictures.drawing("icons/seal", numbers + 2), left, y)

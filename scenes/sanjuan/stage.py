@@ -10,7 +10,7 @@ from game.sanjuan.catalogue import FULL_CITY, NAMES, ROLES, TILES
 from scenes.actor import Actor, Box
 from scenes.canvas import Sprite
 from scenes.lettering import STRONG
-from scenes.pictures import Part, filling, middle
+from scenes.pictures import Part, filling, middle, panel
 from scenes.sanjuan import panels
 from scenes.sanjuan.asking import IN_CITY, OFFERED, Asking, Spot
 from scenes.sanjuan.facts import Facts
@@ -18,7 +18,7 @@ from scenes.sanjuan.hand import Hand, Held
 from scenes.sanjuan.look import Look
 from scenes.sanjuan.panels import Placard, who
 from scenes.screen import gold
-from scenes.theme import CREAM, DEEP, FOAM, NIGHT, mixed
+from scenes.theme import CREAM, DEEP, FOAM, NIGHT, mixed, strong
 from scenes.tween import Motion
 
 if TYPE_CHECKING:
@@ -345,5 +345,5 @@ class Stage:
 
 
 def ground(size: tuple[int, int]) -> Surface:
-    """The sea at dusk."""
-    return filling("scene/table", size)
+    """The sea at dusk; nothing but night in high contrast."""
+    return panel(size, NIGHT, 0) if strong() else filling("scene/table", size)
