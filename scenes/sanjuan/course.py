@@ -206,9 +206,9 @@ class Course(Screen):
 
     def _arranging(self) -> Iterator[None]:
         """Show the view and the question as they are now, piece by piece."""
-        yield from self.stage.showing(self.shown.view, self.asking, self.motion)
         self._ask_in_words(self.asking)
         yield
+        yield from self.stage.showing(self.shown.view, self.asking, self.motion)
         self.refocus()
 
     def _arrange(self) -> None:
