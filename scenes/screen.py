@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from scenes.actor import Actor, Box
+from scenes.actor import Actor, Box, perform
 from scenes.buttons import DIRECTIONS, Button, Intent, Point, Press
 from scenes.canvas import Canvas
 from scenes.focus import Focus
@@ -135,9 +135,9 @@ class Screen(Scene[Canvas]):
         return ()
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.add([actor.draw(canvas) for actor in self.backdrop])
-        canvas.add([actor.draw(canvas) for actor in self.actors])
-        canvas.add([actor.draw(canvas) for actor in self.bar.actors])
+        perform(self.backdrop, canvas)
+        perform(self.actors, canvas)
+        perform(self.bar.actors, canvas)
 
 
 def gold(pictures: Pictures, rect: Rect, radius: int, line: int) -> Actor:

@@ -8,6 +8,7 @@ from pygame import Rect
 from game.checks import Json
 from game.decision import Decision
 from game.sanjuan.catalogue import ROLES
+from scenes.actor import perform
 from scenes.buttons import Button
 from scenes.canvas import Canvas
 from scenes.console import SPEEDS
@@ -75,8 +76,8 @@ class Course(Screen):
         return self.stage.places(self.shown.view)
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.add([actor.draw(canvas) for actor in self.stage.actors])
-        canvas.add([actor.draw(canvas) for actor in self.bar.actors])
+        perform(self.stage.actors, canvas)
+        perform(self.bar.actors, canvas)
 
     def focused(self) -> None:
         on, spot = self.focus.on, self.spot

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from scenes.actor import perform
 from scenes.buttons import Button
 from scenes.canvas import Canvas
 from scenes.hints import Hint
@@ -92,5 +93,5 @@ class Past(Screen):
             self.back()
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.add([actor.draw(canvas) for actor in self._stage.actors])
-        canvas.add([actor.draw(canvas) for actor in self.bar.actors])
+        perform(self._stage.actors, canvas)
+        perform(self.bar.actors, canvas)
