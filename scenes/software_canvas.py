@@ -1,6 +1,6 @@
 """The canvas of devices without a usable GPU: Surfaces, of which only what changed is painted again."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, Self
 
 import pygame
@@ -178,15 +178,29 @@ def changed(last: Sequence[Draw], draws: Sequence[Draw], screen: Rect) -> list[R
 def differing(last: Sequence[Draw], draws: Sequence[Draw]) -> list[Draw]:
     """Those of both lists that are not in the other, or not in the same order."""
     if len(last) == len(draws):
-        pairs = [pair for pair in zip(last, draws, strict=True) if pair[0] is not pair[1]]
+        pairs = [pair for pair in zip(last, draws, strict=True) if pair[0] is not pair[1] and pair[0] != pair[1]]
         if len(pairs) <= len(draws) // 2:
-            return [draw for pair in pairs if pair[0] != pair[1] for draw in pair]
+            return [draw for pair in pairs for draw in pair]
+    head = alike(zip(last, draws, strict=False))
+    last, draws = last[head:], draws[head:]
+    tail = alike(zip(reversed(last), reversed(draws), strict=False))
+    last, draws = last[: len(last) - tail], draws[: len(draws) - tail]
     before, after = {id(draw) for draw in last}, {id(draw) for draw in draws}
     common = [draw for draw in last if id(draw) in after]
     if [id(draw) for draw in common] != [id(draw) for draw in draws if id(draw) in before]:
         return [*last, *draws]
     gone = [draw for draw in last if id(draw) not in after]
     return gone + [draw for draw in draws if id(draw) not in before]
+
+
+def alike(pairs: Iterable[tuple[Draw, Draw]]) -> int:
+    """So many pairs from the first on are two of the same."""
+    found = 0
+    for one, other in pairs:
+        if one is not other and one != other:
+            break
+        found += 1
+    return found
 
 
 def merge(regions: list[Rect], region: Rect) -> None:
