@@ -178,7 +178,9 @@ def changed(last: Sequence[Draw], draws: Sequence[Draw], screen: Rect) -> list[R
 def differing(last: Sequence[Draw], draws: Sequence[Draw]) -> list[Draw]:
     """Those of both lists that are not in the other, or not in the same order."""
     if len(last) == len(draws):
-        pairs = [pair for pair in zip(last, draws, strict=True) if pair[0] is not pair[1] and pair[0] != pair[1]]
+        pairs = [
+            pair for pair in zip(last, draws, strict=True) if pair[0] is not pair[1] and pair[0] != pair[1]
+        ]
         if len(pairs) <= len(draws) // 2:
             return [draw for pair in pairs for draw in pair]
     head = alike(zip(last, draws, strict=False))

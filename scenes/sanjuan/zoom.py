@@ -44,16 +44,14 @@ class CardZoom(Screen):
         self._look = Look(self.console, self._view["edition"], zones["hand"])
         safe = self.console.layout.safe
         self._area = Rect(safe.x, safe.y, safe.width, zones["hints"].top - safe.y)
-        self._still = len(self.actors)
-        self._show()
         yield
+        yield from self._show()
 
     @property
     def thing(self) -> str:
         return self._things[self._at]
 
-    def _show(self) -> None:
-        del self.actors[self._still :]
+    def _show(self) -> Iterator[None]:
         area = self._area
         height = round(area.height * CARD)
         width = min(round(height / RATIO), round(area.width * 0.4))
@@ -61,8 +59,9 @@ class CardZoom(Screen):
         left = area.x + area.width // 24
         picture = self._role(size) if self.thing in ROLES else self._card(size)
         self.actors.append(Actor(picture, left + width / 2, area.centery))
+        yield
         right = left + width + area.width // 20
-        self._write(Rect(right, area.y, area.right - right - area.width // 40, area.height))
+        yield from self._write(Rect(right, area.y, area.right - right - area.width // 40, area.height))
 
     def _card(self, size: tuple[int, int]) -> Sprite:
         key = "zoom", self.thing, size
@@ -78,7 +77,7 @@ class CardZoom(Screen):
         key = "zoom", found, size
         return self.pictures.composed(key, ground, lambda: panels.upon_placard(self._look, found, size))
 
-    def _write(self, area: Rect) -> None:
+    def _write(self, area: Rect) -> Iterator[None]:
         """Name, kind, rule, price: in the body's size, or smaller if it has to be."""
         letters = self.console.lettering
         for size in range(letters.body, 8, -1):
@@ -88,11 +87,13 @@ class CardZoom(Screen):
             )
             if height <= area.height:
                 break
+            yield
         top = area.y + (area.height - height) / 2
         for words, colour, font, scale in lines:
             picture = self.pictures.text(words, colour, font, round(size * scale), area.width)
             self.actors.append(Actor(picture, area.x + picture.size[0] / 2, top + picture.size[1] / 2))
             top += self._height(words, font, scale, size, area.width)
+            yield
 
     def _height(self, words: str, font: str, scale: float, size: int, width: int) -> int:
         letters, real = self.console.lettering, round(size * scale)
@@ -134,7 +135,7 @@ class CardZoom(Screen):
             return False
         self._at = (self._at + step) % len(self._things)
         self.console.sounds.play("focus")
-        self._show()
+        self.stack.renew(self)
         return True
 
     def hints(self) -> Sequence[Hint]:
