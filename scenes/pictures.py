@@ -4,12 +4,12 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
-from scenes.canvas import Canvas, Colour, Sprite
+from scenes.canvas import Canvas, Colour, Part, Sprite
 from scenes.lettering import TEXT, Lettering
 from scenes.theme import CREAM, contrast, readable_on, safe, seen, strong
 
@@ -25,14 +25,6 @@ TOLD: Final = 3.0
 MOST_TEXTS: Final = 300
 MOST_PASSING: Final = 80
 """Lines of text, and pictures put together, that are kept; what was not shown for longest goes first."""
-
-
-class Part(NamedTuple):
-    """A picture with its middle at a place."""
-
-    sprite: Sprite
-    x: float
-    y: float
 
 
 class Pictures:
@@ -63,11 +55,7 @@ class Pictures:
 
     def composed(self, key: Hashable, ground: Sprite, upon: Callable[[], Iterable[Part]]) -> Sprite:
         """A picture with others upon it, told from its corner: all that a frame may put together."""
-
-        def make() -> Sprite:
-            return self._canvas.composed(ground, [self._canvas.place(*part) for part in upon()])
-
-        return kept(self._passing, MOST_PASSING, key, make)
+        return kept(self._passing, MOST_PASSING, key, lambda: self._canvas.composed(ground, upon()))
 
     def text(
         self, words: str, colour: Colour = CREAM, font: str = TEXT, size: int = 0, width: int = 0

@@ -6,7 +6,7 @@ from typing import Final, Self
 import pygame
 from pygame import Rect, Surface
 
-from scenes.canvas import BLACK, OPAQUE, Canvas, Colour, Draw, Sprite, around
+from scenes.canvas import BLACK, OPAQUE, Canvas, Colour, Draw, Part, Sprite, around
 
 KEY: Final = (255, 0, 254)
 """The colour of what cannot be seen in pictures without soft edges."""
@@ -24,6 +24,7 @@ class Variants(Sprite):
         self._angles = sorted({0.0, *angles})
         self._scales = sorted({1.0, *scales})
         self._made = {(0.0, 1.0): upright}
+        self.upright = upright
 
     @classmethod
     def prepared(
@@ -102,12 +103,13 @@ class SoftwareCanvas(Canvas):
     ) -> Sprite:
         return Variants.prepared(picture, angles, scales, lasting)
 
-    def composed(self, ground: Sprite, upon: Sequence[Draw]) -> Sprite:
+    def composed(self, ground: Sprite, upon: Iterable[Part]) -> Sprite:
         assert isinstance(ground, Variants)
-        picture = ground.nearest(0, 1).copy()
-        for draw in upon:
-            paint(picture, draw)
-        return Variants(picture)
+        whole = seen_through(ground.upright, OPAQUE).copy()
+        for sprite, x, y in upon:
+            assert isinstance(sprite, Variants)
+            whole.blit(seen_through(sprite.upright, OPAQUE), around(x, y, *sprite.size))
+        return Variants(whole)
 
     def picture(self) -> Surface:
         return self._screen.copy()
@@ -149,14 +151,8 @@ def hides(draw: Draw, region: Rect) -> bool:
 
 
 def paint(screen: Surface, draw: Draw) -> None:
-    picture = draw.picture
-    if picture is not None:
-        alpha = picture.get_alpha()
-        if (OPAQUE if alpha is None else alpha) != draw.alpha:
-            # blending costs ten times as much as copying, even where nothing shines through
-            blended = draw.alpha < OPAQUE or picture.get_masks()[3]
-            picture.set_alpha(draw.alpha if blended else None)
-        screen.blit(picture, draw.rect)
+    if draw.picture is not None:
+        screen.blit(seen_through(draw.picture, draw.alpha), draw.rect)
     elif draw.alpha == OPAQUE:
         screen.fill(draw.colour, draw.rect)
     else:
@@ -165,6 +161,16 @@ def paint(screen: Surface, draw: Draw) -> None:
         veil.fill(draw.colour)
         veil.set_alpha(draw.alpha)
         screen.blit(veil, seen)
+
+
+def seen_through(picture: Surface, alpha: int) -> Surface:
+    """The picture, from now on as faint as that."""
+    now = picture.get_alpha()
+    if (OPAQUE if now is None else now) != alpha:
+        # blending costs ten times as much as copying, even where nothing shines through
+        blended = alpha < OPAQUE or picture.get_masks()[3]
+        picture.set_alpha(alpha if blended else None)
+    return picture
 
 
 def changed(last: Sequence[Draw], draws: Sequence[Draw], screen: Rect) -> list[Rect]:

@@ -8,9 +8,9 @@ import pygame
 from pygame import Rect, Surface
 
 from game.sanjuan.catalogue import BIT, BY_NAME, CARDS, GOODS, MONUMENTS, PLANTS, costs
-from scenes.canvas import Colour, Sprite
+from scenes.canvas import Colour, Part, Sprite
 from scenes.lettering import NAMES
-from scenes.pictures import Part, drawing, middle, panel, smooth
+from scenes.pictures import drawing, middle, panel, smooth
 from scenes.theme import (
     CREAM,
     DARK_LEAF,
