@@ -44,9 +44,9 @@ def room(kind: type[Game], module: str) -> Any:
 
 def ahead(console: "Console", kind: type[Game]) -> Iterator[None]:
     """Make what the table of the plan of last time will show, before anybody sits down at it."""
-    stage = _room(kind, "stage").Stage
+    stage = room(kind, "stage").Stage
     yield
-    _room(kind, "table")
+    room(kind, "table")
     yield
     table = remembered(kind, console.settings.table).table(kind, console.say)
     yield from stage(console, table.game.view(0), table.game.names).make()
