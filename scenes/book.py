@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from pygame import Rect
 
 from game.texts import Say
-from scenes.actor import Box
+from scenes.actor import Actor
 from scenes.buttons import Button
 from scenes.hints import Hint
 from scenes.menu import Menu
@@ -15,7 +15,7 @@ from scenes.pictures import middle
 from scenes.reading import Part, Reading
 from scenes.rows import Row
 from scenes.screen import Key, outline
-from scenes.theme import DEEP, SUN
+from scenes.theme import DEEP
 
 if TYPE_CHECKING:
     from scenes.console import Console
@@ -73,7 +73,9 @@ class Book(Menu):
         yield from super().build()
         if self._wide:
             page = self._page()
-            self.actors.insert(self._still, Box(*middle(page), *page.size, DEEP))
+            radius = self.console.small_lettering.smallest
+            ground = self.pictures.panel(page.size, DEEP, radius)
+            self.actors.insert(self._still, Actor(ground, *middle(page)))
             self._still += 1
             self._open()
             yield from self._making or ()
@@ -82,7 +84,7 @@ class Book(Menu):
 
     def _open(self) -> None:
         topic = self._all[self._at]
-        self._reading = Reading(self.console, self._page(), [Part(title=topic.title), *topic.parts])
+        self._reading = Reading(self.console, self._page(), [Part(title=topic.title), *topic.parts], DEEP)
         self._making = self._reading.make()
 
     def update(self, milliseconds: float) -> bool:
@@ -100,7 +102,8 @@ class Book(Menu):
         if self._reading:
             self.actors += self._reading.actors()
             if self.focus.on == PAGE:
-                self.actors += outline(self._page(), SUN, 2)
+                radius = self.console.small_lettering.smallest
+                self.actors += outline(self.pictures, self._page(), radius, 2)
 
     def places(self) -> Mapping[Key, Rect]:
         return {**super().places(), **({PAGE: self._page()} if self._wide else {})}

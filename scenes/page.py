@@ -11,7 +11,7 @@ from scenes.hints import Hint
 from scenes.pictures import middle
 from scenes.reading import Part, Reading
 from scenes.screen import Key, Screen, outline
-from scenes.theme import NIGHT, SUN
+from scenes.theme import NIGHT
 
 
 class Page(Screen):
@@ -31,7 +31,7 @@ class Page(Screen):
         title = heading(self.console, self.title(), safe.width)
         self.actors.append(Actor(title, safe.centerx, (safe.y + self._zone().top) / 2))
         self._still = len(self.actors)
-        self._reading = Reading(self.console, self._zone(), self.parts())
+        self._reading = Reading(self.console, self._zone(), self.parts(), NIGHT)
         yield from self._reading.make()
         self._show()
 
@@ -46,7 +46,8 @@ class Page(Screen):
         del self.actors[self._still :]
         self.actors += self._reading.actors()
         if self.focus.on == "page":
-            self.actors += outline(self._zone(), SUN, 2)
+            radius = self.console.small_lettering.smallest
+            self.actors += outline(self.pictures, self._zone(), radius, 2)
 
     def places(self) -> Mapping[Key, Rect]:
         return {"page": self._zone()}

@@ -53,6 +53,7 @@ class Reading:
         console: "Console",
         zone: Rect,
         parts: Sequence[Part],
+        ground: Colour | None = None,
         size: int = 0,
         beside: int = BESIDE,
         apart: int = 1,
@@ -67,7 +68,11 @@ class Reading:
         self._beside = beside
         self._apart = apart
         """Empty lines between two parts."""
-        self._parts = [(part, self._laid(part)) for part in parts]
+        self._ground = ground
+        """What lies behind it, if that is one colour."""
+        self._parts = parts
+        self._tops: list[int] = []
+        """The first line of each part."""
         self._lines: list[tuple[Sprite, float, float] | None] = []
         """Each with where it begins, and how much lower it is; or an empty one."""
         self._seen: list[Seen] = []
@@ -75,16 +80,16 @@ class Reading:
 
     def make(self) -> Iterator[None]:
         """All pictures, part by part."""
-        for at, (part, lines) in enumerate(self._parts):
-            self._add(part, lines)
-            if at < len(self._parts) - 1:
-                self._lines += [None] * self._apart
+        for at, part in enumerate(self._parts):
+            self._lines += [None] * self._apart * bool(at)
+            self._tops.append(len(self._lines))
+            self._add(part, self._laid(part))
             yield
 
     @property
     def length(self) -> int:
         """In lines, before anything is made."""
-        return sum(len(lines) + self._apart for _, lines in self._parts) - self._apart
+        return sum(len(self._laid(part)) + self._apart for part in self._parts) - self._apart
 
     @property
     def fits(self) -> int:
@@ -128,11 +133,12 @@ class Reading:
     @property
     def bands(self) -> list[Rect]:
         """What each part takes of the box, as long as nothing is scrolled."""
-        found, top = [], self._zone.y + self._step // 2
-        for _, lines in self._parts:
-            found.append(Rect(self._zone.x, top, self._zone.width, len(lines) * self._step))
-            top += (len(lines) + self._apart) * self._step
-        return found
+        ends = [*(top - self._apart for top in self._tops[1:]), len(self._lines)]
+        top, step, zone = self._zone.y + self._step // 2, self._step, self._zone
+        return [
+            Rect(zone.x, top + first * step, zone.width, (end - first) * step)
+            for first, end in zip(self._tops, ends, strict=True)
+        ]
 
     def _laid(self, part: Part) -> list[Line]:
         """Its lines; those beside a picture are at least as many as it is high."""
@@ -162,8 +168,12 @@ class Reading:
         down = lines.count(EMPTY) / 2 * self._step
         left = self._inner.x + self._column(part)
         for words, font, colour in lines:
-            picture = self._pictures.text(words, colour, font, self._size) if words else None
-            self._lines.append((picture, left, down) if picture else None)
+            self._lines.append((self._line(words, font, colour), left, down) if words else None)
+
+    def _line(self, words: str, font: str, colour: Colour) -> Sprite:
+        if self._ground and font == TEXT:
+            return self._pictures.line(words, colour, self._size, self._ground)
+        return self._pictures.text(words, colour, font, self._size)
 
     def _illustrate(self, part: Part) -> None:
         high = self._tall(part)

@@ -13,7 +13,7 @@ from scenes.canvas import Sprite
 from scenes.hints import Hint
 from scenes.lettering import NAMES, STRONG, TEXT
 from scenes.pictures import middle
-from scenes.screen import Key, Screen, gold
+from scenes.screen import Key, Screen, outline
 from scenes.session import Session
 from scenes.shapes import triangle
 from scenes.theme import CREAM, INK, NIGHT, PAPER, WALL
@@ -206,7 +206,7 @@ class ScorePad(Screen):
                 sprite = self.pictures.made(("ink arrow", up, arrow), partial(triangle, arrow, up, INK))
                 self.actors.append(Actor(sprite, self._sheet.centerx, y))
         if self.focus.on == SHEET:
-            self.actors.append(gold(self.pictures, self._sheet.inflate(6, 6), self._air // 2, 3))
+            self.actors += outline(self.pictures, self._sheet.inflate(6, 6), self._air // 2, 3)
 
     @property
     def _fits(self) -> int:

@@ -13,7 +13,7 @@ from scenes.heading import fitting
 from scenes.hints import Hint
 from scenes.lettering import STRONG, TEXT
 from scenes.pictures import middle, panel
-from scenes.screen import Key, Screen, outline
+from scenes.screen import Key, Screen
 from scenes.shapes import triangle
 from scenes.theme import CREAM, INK, NIGHT, PAPER, SUN, WOOD
 
@@ -119,7 +119,13 @@ class Talk(Screen):
         )
         self.actors = [Box(*middle(side), *side.size, NIGHT, DIM) for side in sides]
         line = max(2, self._air // 6)
-        self.actors += outline(lit, CREAM, line)
+        edges = (
+            Rect(lit.left, lit.top, lit.width, line),
+            Rect(lit.left, lit.bottom - line, lit.width, line),
+            Rect(lit.left, lit.top, line, lit.height),
+            Rect(lit.right - line, lit.top, line, lit.height),
+        )
+        self.actors += [Box(*middle(edge), *edge.size, CREAM) for edge in edges]
         up = card.top > lit.top
         x = max(card.left + 2 * self._air, min(lit.centerx, card.right - 2 * self._air))
         y = card.top - self._air // 2 if up else card.bottom + self._air // 2

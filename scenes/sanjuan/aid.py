@@ -52,7 +52,7 @@ class Aid(Screen):
         return self._written(least + bisect_left(sizes, True, key=too_large))
 
     def _written(self, size: int) -> Sequence[Reading]:
-        return [Reading(self.console, *each, size, BESIDE, 0) for each in self._columns()]
+        return [Reading(self.console, *each, None, size, BESIDE, 0) for each in self._columns()]
 
     def _area(self) -> Rect:
         safe, hints = self.console.layout.safe, self.console.layout.zones("table")["hints"]

@@ -8,6 +8,7 @@ from pygame import Rect
 from game.checks import Json
 from game.decision import Decision
 from game.sanjuan.catalogue import ROLES
+from scenes.actor import perform
 from scenes.buttons import Button
 from scenes.canvas import Canvas
 from scenes.console import SPEEDS
@@ -76,8 +77,8 @@ class Course(Screen):
         return self.stage.places(self.shown.view)
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.add([actor.draw(canvas) for actor in self.stage.actors])
-        canvas.add([actor.draw(canvas) for actor in self.bar.actors])
+        perform(self.stage.actors, canvas)
+        perform(self.bar.actors, canvas)
 
     def focused(self) -> None:
         on, spot = self.focus.on, self.spot
@@ -205,6 +206,7 @@ class Course(Screen):
         if view != self.shown.view:
             self.shown.settle(view)
             yield from self._arranging()
+            yield
 
     def _arranging(self) -> Iterator[None]:
         """Show the view and the question as they are now, piece by piece."""
@@ -238,13 +240,14 @@ class Course(Screen):
         yield
         asking = Asking(decision, self.shown.view, suggestion)
         yield from self.stage.showing(self.shown.view, asking, self.motion)
+        self.focus.on = asking.first() or self.focus.on
+        self._ask_in_words(asking)
         if decision.kind == "role":
             self._bring_forward(asking)
         yield
         self.asking = asking
-        self._ask_in_words(asking)
-        ready = ("done", 0) if "done" in self.stage.buttons and asking.picking.picked else None
-        self.focus.on = ready or asking.first() or self.focus.on
+        if "done" in self.stage.buttons and asking.picking.picked:
+            self.focus.on = ("done", 0)
         self.refocus()
         self.console.sounds.play("turn")
 

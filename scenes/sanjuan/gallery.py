@@ -11,11 +11,12 @@ from scenes.actor import Actor
 from scenes.buttons import Button
 from scenes.canvas import Sprite
 from scenes.career import Career
+from scenes.drawings import drawing
 from scenes.grid import Grid
 from scenes.lettering import NAMES as LETTERS
 from scenes.lettering import STRONG
 from scenes.lines import Line
-from scenes.pictures import drawing, panel
+from scenes.pictures import panel
 from scenes.plan import remembered
 from scenes.results import read_results
 from scenes.sanjuan import panels

@@ -8,10 +8,10 @@ import pygame
 from pygame import Rect, Surface
 
 from game.sanjuan.catalogue import BIT, BY_NAME, CARDS, GOODS, MONUMENTS, PLANTS, costs
-from scenes.canvas import Colour, Sprite
+from scenes.canvas import Colour, Part, Sprite
 from scenes.drawings import drawing
 from scenes.lettering import NAMES
-from scenes.pictures import Part, middle, panel, smooth
+from scenes.pictures import middle, panel, smooth
 from scenes.theme import (
     CREAM,
     DARK_LEAF,

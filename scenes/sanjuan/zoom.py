@@ -46,24 +46,23 @@ class CardZoom(Screen):
         self._look = Look(self.console, self._view["edition"], zones["hand"])
         safe = self.console.layout.safe
         self._area = Rect(safe.x, safe.y, safe.width, zones["hints"].top - safe.y)
-        self._still = len(self.actors)
-        self._show()
         yield
+        yield from self._show()
 
     @property
     def thing(self) -> str:
         return self._things[self._at]
 
-    def _show(self) -> None:
-        del self.actors[self._still :]
+    def _show(self) -> Iterator[None]:
         area = self._area
         height = round(area.height * CARD)
         width = min(round(height / RATIO), round(area.width * 0.4))
         size = width, round(width * RATIO)
         left = area.x + area.width // 24
         self.actors.append(Actor(self._picture(size), left + width / 2, area.centery))
+        yield
         right = left + width + area.width // 20
-        self._write(Rect(right, area.y, area.right - right - area.width // 40, area.height))
+        yield from self._write(Rect(right, area.y, area.right - right - area.width // 40, area.height))
 
     def _picture(self, size: tuple[int, int]) -> Sprite:
         return self._role(size) if self.thing in ROLES else self._card(size)
@@ -82,10 +81,14 @@ class CardZoom(Screen):
         key = "zoom", found, size
         return self.pictures.composed(key, ground, lambda: panels.upon_placard(self._look, found, size))
 
-    def _write(self, area: Rect) -> None:
+    def _write(self, area: Rect) -> Iterator[None]:
         lines = self.lines()
+        yield
         size = largest(self.console, lines, area.size)
-        self.actors += written(self.console, lines, area, size)
+        yield
+        for actor in written(self.console, lines, area, size):
+            self.actors.append(actor)
+            yield
 
     def lines(self) -> list[Line]:
         """Name, kind, rule, price, and how many there are."""
@@ -116,7 +119,7 @@ class CardZoom(Screen):
             return False
         self._at = (self._at + step) % len(self._things)
         self.console.sounds.play("focus")
-        self._show()
+        self.stack.renew(self)
         return True
 
     def hints(self) -> Sequence[Hint]:
