@@ -1,10 +1,24 @@
 """Which version this is, whose it is, and where it keeps things."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import Final
 
+from scenes.buttons import Button
+from scenes.hints import Hint
 from scenes.page import Page
 from scenes.saves import games_folder, shown_path
+
+ROOT: Final = Path(__file__).parent.parent
+NOTICES: Final = ("code", "fonts", "sounds", "python", "pygame", "sdl", "parts")
+LICENCES: Final = (
+    "LICENSE",
+    "art/fonts/LeagueSpartan-OFL.txt",
+    "art/fonts/Karla-OFL.txt",
+    "audio/licences/FluidR3_GM.txt",
+)
 
 
 class About(Page):
@@ -20,6 +34,34 @@ class About(Page):
             self.say("about.log", path=shown_path(self.console.log)),
             self.say("about.licence"),
         ]
+
+    def hints(self) -> Sequence[Hint]:
+        return [Hint(Button.A, self.say("about.licences")), *super().hints()]
+
+    def press(self, button: Button) -> None:
+        if button is Button.A:
+            self.console.sounds.play("choose")
+            self.stack.push(Licences(self.console))
+        else:
+            super().press(button)
+
+
+class Licences(Page):
+    """Whose all of this is, and on which terms it may be used."""
+
+    def title(self) -> str:
+        return self.say("about.licences")
+
+    def paragraphs(self) -> Sequence[str]:
+        own = [self.say(f"licence.{name}") for name in NOTICES]
+        return [*own, *(paragraph for path in LICENCES for paragraph in _paragraphs(path))]
+
+
+def _paragraphs(path: str) -> Iterator[str]:
+    """A text as it was written, without its line breaks and lines of dashes."""
+    with suppress(OSError):
+        for paragraph in (ROOT / path).read_text(encoding="utf-8").split("\n\n"):
+            yield " ".join(line for line in paragraph.split() if line.strip("-"))
 
 
 def _version() -> str:

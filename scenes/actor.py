@@ -3,6 +3,7 @@
 from typing import Self
 
 from scenes.canvas import BLACK, Canvas, Colour, Draw, Sprite
+from scenes.theme import seen
 
 
 class Actor:
@@ -62,4 +63,4 @@ class Box(Actor):
         self.width, self.height, self.colour = width, height, colour
 
     def _placed(self, canvas: Canvas) -> Draw:
-        return canvas.place_box(self.x, self.y, self.width, self.height, self.colour, self.fade)
+        return canvas.place_box(self.x, self.y, self.width, self.height, seen(self.colour), self.fade)

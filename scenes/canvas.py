@@ -54,6 +54,10 @@ class Canvas(ABC):
         """
 
     @abstractmethod
+    def composed(self, ground: Sprite, upon: Sequence[Draw]) -> Sprite:
+        """A picture with others upon it, told from its corner; quick enough for a frame."""
+
+    @abstractmethod
     def resized(self) -> "Canvas":
         """The window has another size: a new canvas on it."""
 
@@ -109,9 +113,5 @@ class Canvas(ABC):
 
 def around(x: float, y: float, width: float, height: float) -> Rect:
     """The pixels of a box with its middle here."""
-    return Rect(
-        round(x) - round(width) // 2,
-        round(y) - round(height) // 2,
-        max(0, round(width)),
-        max(0, round(height)),
-    )
+    width, height = max(0, round(width)), max(0, round(height))
+    return Rect(round(x) - width // 2, round(y) - height // 2, width, height)

@@ -25,10 +25,8 @@ FACES: Final[dict[str, dict[Button, Colour]]] = {
     },
     NINTENDO: dict.fromkeys((Button.A, Button.B, Button.X, Button.Y), mixed(NIGHT, STONE, 0.25)),
 }
-KEYS: Final = {
-    Button.A: "Enter", Button.B: "Esc", Button.X: "X", Button.Y: "Y", Button.L1: "Q", Button.R1: "E",
-    Button.L2: "PgUp", Button.R2: "PgDn", Button.START: "P", Button.SELECT: "Tab",
-}  # fmt: skip
+KEYS: Final = {"return": "Enter", "escape": "Esc", "page up": "PgUp", "page down": "PgDn"}
+"""Keys whose labels are others than their names."""
 SIGNS: Final = {Button.A: "cross", Button.B: "circle", Button.X: "square", Button.Y: "triangle"}
 CROSSED_SIGNS: Final = {
     **SIGNS,
@@ -58,10 +56,15 @@ def family(name: str, crossed: bool) -> str:
     return NINTENDO if crossed else XBOX
 
 
-def glyph(button: Button, family: str, height: int, crossed: bool, lettering: Lettering) -> Surface:
-    """A button as a picture of this height."""
+def key_label(key: str) -> str:
+    return KEYS.get(key, key[:1].upper() + key[1:])
+
+
+def glyph(control: str, family: str, height: int, crossed: bool, lettering: Lettering) -> Surface:
+    """A key, or a button of a pad, as a picture of this height."""
     if family == KEYBOARD:
-        return _labelled(KEYS[button], height, lettering, CREAM, INK, height // 4)
+        return _labelled(key_label(control), height, lettering, CREAM, INK, height // 4)
+    button = Button[control]
     if button in SIGNS and family == PLAYSTATION:
         return _sign((CROSSED_SIGNS if crossed else SIGNS)[button], height)
     if button in SIGNS:

@@ -126,6 +126,19 @@ class GpuCanvas(Canvas):
         self._pages[-1].fill(area, whole)
         return Region(self._pages[-1].texture, area)
 
+    def composed(self, ground: Sprite, upon: Sequence[Draw]) -> Sprite:
+        assert isinstance(ground, Region)
+        whole = Rect((0, 0), ground.size)
+        texture = Texture(self._renderer, ground.size, target=True)
+        texture.blend_mode = BLENDMODE_BLEND
+        self._renderer.target = texture
+        ground.page.blend_mode = BLENDMODE_NONE
+        self._queue([Draw(ground, whole)])
+        ground.page.blend_mode = BLENDMODE_BLEND
+        self._queue(upon)
+        self._renderer.target = None
+        return Region(texture, whole)
+
     def picture(self) -> Surface:
         return self._renderer.to_surface()
 
@@ -146,6 +159,11 @@ class GpuCanvas(Canvas):
         renderer.draw_color = (*BLACK, OPAQUE)
         renderer.clear()
         renderer.draw_blend_mode = BLENDMODE_BLEND
+        self._queue(draws)
+        renderer.present()
+
+    def _queue(self, draws: Sequence[Draw]) -> None:
+        renderer = self._renderer
         for picture, rect, angle, alpha, colour, _ in draws:
             if picture is None:
                 renderer.draw_color = (*colour, alpha)
@@ -157,7 +175,6 @@ class GpuCanvas(Canvas):
                 page.draw(picture.area, rect, angle)
             else:
                 page.draw(picture.area, rect)
-        renderer.present()
 
 
 def _renderer(window: Window) -> Renderer:

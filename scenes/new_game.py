@@ -75,7 +75,7 @@ class NewGame(Menu):
             levels = [*self.plan.levels[:at], level, *self.plan.levels[at + 1 :]]
             return replace(self.plan, levels=levels)
 
-        name = self.plan.names(self._kind, self.say)[at]
+        name = self.plan.names(self._kind, self.say, self.console.me)[at]
         return self._choice(name, choices, self.plan.levels[at], changes)
 
     def _level(self, level: str) -> str:
@@ -101,7 +101,7 @@ class NewGame(Menu):
         )
 
     def _governor_row(self) -> Row:
-        names = list(enumerate(self.plan.names(self._kind, self.say)))[: self.plan.seats]
+        names = list(enumerate(self.plan.names(self._kind, self.say, self.console.me)))[: self.plan.seats]
         return self._choice(
             self.say("plan.governor"),
             [(None, self.say("plan.drawn")), *names],

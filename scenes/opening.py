@@ -55,7 +55,7 @@ def sit_down(console: "Console", table: Table, path: Path | None = None) -> Sess
 
 
 def begin(console: "Console", kind: type[Game], plan: Plan) -> None:
-    open_game(console, sit_down(console, plan.table(kind, console.say)))
+    open_game(console, sit_down(console, plan.table(kind, console.say, console.me)))
 
 
 def wake() -> None:

@@ -72,6 +72,7 @@ class Screen(Scene[Canvas]):
     def prepare(self) -> Iterator[None]:
         self.say = self.console.say
         self.motion = self.console.motion()
+        self.bar.renew()
         self.actors = []
         if self.overlay:
             screen = self.console.layout.screen

@@ -19,18 +19,23 @@ MOST_REGIONS: Final = 32
 class Variants(Sprite):
     """A picture with its turned and sized copies, made ahead of time."""
 
-    def __init__(
-        self, picture: Surface, angles: Sequence[float], scales: Sequence[float], lasting: bool
-    ) -> None:
-        super().__init__(picture.get_size())
-        prepare = prepared if lasting else quickly_prepared
+    def __init__(self, upright: Surface, angles: Sequence[float] = (), scales: Sequence[float] = ()) -> None:
+        super().__init__(upright.get_size())
         self._angles = sorted({0.0, *angles})
         self._scales = sorted({1.0, *scales})
-        self._made = {
-            (angle, scale): prepare(turned(picture, angle, scale))
-            for angle in self._angles
-            for scale in self._scales
-        }
+        self._made = {(0.0, 1.0): upright}
+
+    @classmethod
+    def prepared(
+        cls, picture: Surface, angles: Sequence[float], scales: Sequence[float], lasting: bool
+    ) -> Self:
+        prepare = prepared if lasting else quickly_prepared
+        found = cls(prepare(picture), angles, scales)
+        for angle in found._angles:
+            for scale in found._scales:
+                if (angle, scale) not in found._made:
+                    found._made[angle, scale] = prepare(turned(picture, angle, scale))
+        return found
 
     def nearest(self, angle: float, scale: float) -> Surface:
         """The copy that comes closest."""
@@ -95,7 +100,14 @@ class SoftwareCanvas(Canvas):
         scales: Sequence[float] = (),
         lasting: bool = True,
     ) -> Sprite:
-        return Variants(picture, angles, scales, lasting)
+        return Variants.prepared(picture, angles, scales, lasting)
+
+    def composed(self, ground: Sprite, upon: Sequence[Draw]) -> Sprite:
+        assert isinstance(ground, Variants)
+        picture = ground.nearest(0, 1).copy()
+        for draw in upon:
+            paint(picture, draw)
+        return Variants(picture)
 
     def picture(self) -> Surface:
         return self._screen.copy()

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from scenes.canvas import Colour
+from scenes.canvas import BLACK, Colour
 
 
 def colour(code: str) -> Colour:
@@ -32,6 +32,38 @@ WOOD: Final = colour("7A4E2D")
 VIOLET: Final = colour("6A4C93")
 SEAL: Final = colour("7C2D2D")
 WHITE: Final = colour("FFFFFF")
+
+STRONGER: Final = 0.6
+"""How much nearer to black or white colours are in high contrast."""
+
+
+_worn = {"strong": False, "safe": False}
+"""The theme on the screen: one for the whole program."""
+
+
+def wear(strong: bool, safe: bool) -> None:
+    """From now on show everything in high contrast, and in colours that everybody tells apart, or neither."""
+    _worn.update(strong=strong, safe=safe)
+
+
+def strong() -> bool:
+    return _worn["strong"]
+
+
+def safe() -> bool:
+    return _worn["safe"]
+
+
+def seen(colour: Colour) -> Colour:
+    """A colour in the theme that is worn. The accent stays what it is."""
+    if not strong() or colour == SUN:
+        return colour
+    return mixed(colour, BLACK if readable_on(colour) == WHITE else WHITE, STRONGER)
+
+
+def readable_on(ground: Colour) -> Colour:
+    """Ink or white, whichever is read more easily."""
+    return max((INK, WHITE), key=lambda ink: contrast(ink, ground))
 
 
 def mixed(first: Colour, second: Colour, share: float) -> Colour:

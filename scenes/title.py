@@ -19,8 +19,9 @@ from scenes.new_game import NewGame
 from scenes.opening import begin, open_game, sit_down
 from scenes.pictures import ART
 from scenes.plan import remembered, watched
+from scenes.profiles_menu import ProfilesMenu
 from scenes.rows import Row
-from scenes.saves import games_folder, newest_game, read_record
+from scenes.saves import games_folder, left_game, read_record
 from scenes.settings_menu import SettingsMenu
 
 if TYPE_CHECKING:
@@ -105,6 +106,7 @@ class Title(Menu):
             *go_on,
             Row(self.say("title.new"), lambda: self.stack.push(NewGame(self.console))),
             Row(self.say("title.watch"), self._watch),
+            Row(self.say("title.profile", name=self.console.me), self._profiles),
             Row(self.say("menu.settings"), lambda: self.stack.push(SettingsMenu(self.console))),
             Row(self.say("title.about"), lambda: self.stack.push(About(self.console))),
             Row(self.say("title.leave"), self.stack.clear),
@@ -118,8 +120,8 @@ class Title(Menu):
             super().press(button)
 
     def _find(self) -> Left | None:
-        """The game that was played last, if it is not over. One that cannot be read is left alone."""
-        path = newest_game(games_folder())
+        """The game that was left last, if any was. One that cannot be read is left alone."""
+        path = left_game(games_folder())
         try:
             table = replay(read_record(path)) if path else None
             if path and table and table.decision:
@@ -142,6 +144,9 @@ class Title(Menu):
         if self._left:
             table, path, _ = self._left
             open_game(self.console, sit_down(self.console, table, path))
+
+    def _profiles(self) -> None:
+        self.stack.push(ProfilesMenu(self.console))
 
     def _watch(self) -> None:
         kind = game_named(DEFAULT)

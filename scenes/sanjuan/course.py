@@ -80,7 +80,7 @@ class Course(Screen):
 
     def focused(self) -> None:
         on, spot = self.focus.on, self.spot
-        self.stage.focus(spot, self.places().get(spot) if spot else None, self.motion)
+        self.stage.focus(spot, self.focus.place(spot), self.motion)
         if self.asking and self.asking.decision.kind == "role":
             self._ask_in_words(self.asking)
         self.bar.show(self.hints())
@@ -92,7 +92,7 @@ class Course(Screen):
         on = self.focus.on
         if isinstance(on, tuple) and not isinstance(on, Hint):
             self._last = on
-        return self._last if self._last in self.places() else None
+        return self._last if self.focus.place(self._last) else None
 
     # What is said
 
@@ -123,7 +123,7 @@ class Course(Screen):
         return f"{self.say(f'card.{about}')}: {words}" if about else words
 
     def _role_in_words(self, role: str) -> str:
-        found = self.session.game.explain(self.shown.view, role)["gives"]
+        found = self.stage.facts.gives(role)
         facts = {key: value for key, value in found.items() if key not in ("cards", "build", "goods")}
         if role == "trader":
             low, high = found["cards"]
@@ -206,6 +206,7 @@ class Course(Screen):
     def _arranging(self) -> Iterator[None]:
         """Show the view and the question as they are now, piece by piece."""
         self._ask_in_words(self.asking)
+        yield
         yield from self.stage.showing(self.shown.view, self.asking, self.motion)
         self.refocus()
 
@@ -230,17 +231,14 @@ class Course(Screen):
         yield
         asking = Asking(decision, self.shown.view, suggestion)
         yield from self.stage.showing(self.shown.view, asking, self.motion)
-        self._ask_in_words(asking)
-        yield
-        self.asking = asking
-        self.refocus()
         if decision.kind == "role":
             self._bring_forward(asking)
+        yield
+        self.asking = asking
+        self._ask_in_words(asking)
         ready = ("done", 0) if "done" in self.stage.buttons and asking.picking.picked else None
-        goal = ready or asking.first()
-        if goal:
-            self.focus.on = goal
-            self._note_focus()
+        self.focus.on = ready or asking.first() or self.focus.on
+        self.refocus()
         self.console.sounds.play("turn")
 
     def _bring_forward(self, asking: Asking) -> None:

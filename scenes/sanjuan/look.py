@@ -10,10 +10,11 @@ from pygame import Rect, Surface
 from game.sanjuan.catalogue import BIT, BY_NAME, CARDS, GOODS, MONUMENTS, PLANTS, costs
 from scenes.canvas import Colour, Sprite
 from scenes.lettering import NAMES
-from scenes.pictures import drawing, panel, smooth
+from scenes.pictures import Part, drawing, middle, panel, smooth
 from scenes.theme import (
     CREAM,
     DARK_LEAF,
+    DEEP,
     INK,
     PAPER,
     ROOF,
@@ -22,10 +23,10 @@ from scenes.theme import (
     SUN,
     TERRACOTTA,
     VIOLET,
-    WHITE,
     WOOD,
-    contrast,
     mixed,
+    readable_on,
+    safe,
 )
 
 if TYPE_CHECKING:
@@ -38,6 +39,14 @@ GOOD_COLOURS: Final[Mapping[str, Colour]] = {
     "coffee": (91, 56, 38),
     "silver": (168, 186, 198),
 }
+SAFE_COLOURS: Final[Mapping[str, Colour]] = {
+    "indigo": (11, 74, 168),
+    "sugar": (255, 253, 244),
+    "tobacco": (232, 114, 12),
+    "coffee": (46, 28, 18),
+    "silver": (124, 200, 240),
+}
+"""Of the drawings in `art/safe`: by lightness far from each other, whatever the eyes."""
 ROLE_COLOURS: Final[Mapping[str, Colour]] = {
     "builder": ROOF,
     "producer": DARK_LEAF,
@@ -45,6 +54,7 @@ ROLE_COLOURS: Final[Mapping[str, Colour]] = {
     "councillor": SEA,
     "prospector": WOOD,
 }
+EMPTY_SLOT: Final = mixed(DEEP, SEA, 0.35)
 RATIO: Final = 1.4
 """A card's height in widths."""
 FOCUSED: Final = 1.5
@@ -64,16 +74,11 @@ PHASE: Final[Mapping[str, str]] = {
 """The phase in which a city building acts, if it is one."""
 
 
-def readable_on(ground: Colour) -> Colour:
-    """Ink or white, whichever is read more easily."""
-    return max((INK, WHITE), key=lambda ink: contrast(ink, ground))
-
-
 def band(name: str) -> Colour:
     """The colour that tells what kind of building a card is."""
     card = BY_NAME[name]
     if card < len(GOODS):
-        return GOOD_COLOURS[GOODS[card]]
+        return (SAFE_COLOURS if safe() else GOOD_COLOURS)[GOODS[card]]
     return TERRACOTTA if card in MONUMENTS else VIOLET
 
 
@@ -95,11 +100,13 @@ class Look:
     """Pictures of one screen size, each made once."""
 
     def __init__(self, console: "Console", edition: int, hand: Rect) -> None:
-        self._pictures = console.pictures
+        self.pictures = console.pictures
+        self.small_letters = console.small_lettering
         self._letters = console.lettering
         self._say = console.say
+        self.portrait = console.portrait
         self._costs = costs(edition)
-        self._arts = self._pictures.surfaces
+        self._arts = self.pictures.surfaces
         height = min(round(hand.height * 0.94), round(hand.width * 0.24))
         self.small = round(height / RATIO), height
         self.large = round(self.small[0] * FOCUSED), round(height * FOCUSED)
@@ -117,7 +124,7 @@ class Look:
         self.shade()
         self.tick()
         for good in GOODS[1:]:
-            self._pictures.drawing(f"sanjuan/goods/{good}", self.good_size)
+            self.pictures.drawing(f"sanjuan/goods/{good}", self.good_size)
         yield
         for number in range(10):
             for reduced in (True, False):
@@ -127,25 +134,27 @@ class Look:
 
     def make_buildings(self, names: Sequence[str], sizes: Sequence[int]) -> Iterator[None]:
         """The same as they stand in cities."""
-        for name in names:
-            for size in sizes:
+        for size in sizes:
+            for name in names:
                 self.building(name, size)
-                if is_plant(name):
-                    self.building({"card": name, "good": True}, size)
-            yield
+                yield
+            for name in filter(is_plant, names):
+                for _ in self.pile({"card": name, "good": True, "tucked": True}, Rect(0, 0, size, size)):
+                    yield
+            self.site(size)
 
     def card(self, name: str) -> Sprite:
-        return self._pictures.made(
+        return self.pictures.made(
             ("card", name, self.small), lambda: self.face(name, self.small, False), ANGLES
         )
 
     def focused(self, name: str) -> Sprite:
-        return self._pictures.made(
+        return self.pictures.made(
             ("card", name, self.large), lambda: self.face(name, self.large, True), scales=GROWING
         )
 
     def back(self) -> Sprite:
-        return self._pictures.made(
+        return self.pictures.made(
             ("back", self.small),
             lambda: drawing("sanjuan/card_back", *self.small),
             ANGLES,
@@ -154,14 +163,14 @@ class Look:
 
     def shade(self) -> Sprite:
         """What dims a card."""
-        return self._pictures.made(
+        return self.pictures.made(
             ("shade", self.small), lambda: veil(self.small, self.small[0] // 12), ANGLES
         )
 
     def edge(self, size: tuple[int, int]) -> Sprite:
         """The gold edge of a card in focus."""
         line = max(2, size[0] // 28)
-        return self._pictures.made(
+        return self.pictures.made(
             ("edge", size),
             lambda: panel(
                 (size[0] + 2 * line, size[1] + 2 * line), None, size[0] // 12 + line, SUN, line + 1
@@ -176,7 +185,7 @@ class Look:
     def tick(self) -> Sprite:
         """The sign of what is picked."""
         size = round(self.small[0] * 0.36)
-        return self._pictures.made(("tick", size), lambda: self._tick(size), ANGLES)
+        return self.pictures.made(("tick", size), lambda: self._tick(size), ANGLES)
 
     def _tick(self, size: int) -> Surface:
         disc = panel((size, size), CREAM, size // 2, INK, max(1, size // 14))
@@ -188,7 +197,7 @@ class Look:
 
     def coin(self, number: int, reduced: bool, large: bool = False) -> Sprite:
         size = round(self.small[0] * (0.34 if not large else 0.34 * FOCUSED))
-        return self._pictures.made(
+        return self.pictures.made(
             ("coin", number, reduced, size), lambda: self._coin(number, reduced, size), ANGLES
         )
 
@@ -223,32 +232,49 @@ class Look:
             self._arts[key] = drawing(path, size, size)
         return self._arts[key]
 
-    def icon_card_back(self, width: int) -> Surface:
-        key = "back", width
-        if key not in self._arts:
-            self._arts[key] = drawing("sanjuan/card_back", width, round(width * RATIO))
-        return self._arts[key]
+    def pile_back(self, width: int, dark: bool) -> Sprite:
+        """The back of a card as a pile shows it."""
+        size = width, round(width * RATIO)
 
-    def building(self, pile: Pile, size: int) -> Surface:
-        """A building as it stands in a city, with its good."""
-        key = repr(pile), size
-        if key not in self._arts:
-            self._arts[key] = self._building(pile, size)
-        return self._arts[key]
+        def make() -> Surface:
+            picture = drawing("sanjuan/card_back", *size)
+            if dark:
+                picture.fill((150, 150, 150, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            return picture
 
-    def _building(self, pile: Pile, size: int) -> Surface:
-        name = card_of(pile)
+        return self.pictures.made(("pile", dark, size), make)
+
+    def pile(self, pile: Pile, place: Rect) -> Iterator[Part]:
+        """A building as it stands in a city, with what lies on it and under it."""
+        size, name = place.width, card_of(pile)
+        yield Part(self.building(name, size), *middle(place))
+        if has_good(pile):
+            good = self.pictures.drawing(good_drawing(name), round(size * 0.62))
+            yield Part(good, place.right - good.size[0] // 2, place.bottom - good.size[1] // 2)
+        if not isinstance(pile, str) and (pile.get("over") or pile.get("tucked") or pile.get("shipped")):
+            sign = self.pictures.drawing("icons/tucked", max(8, round(size * 0.4)))
+            yield Part(sign, place.x + sign.size[0] // 2, place.y + sign.size[1] // 2)
+
+    def building(self, name: str, size: int) -> Sprite:
+        return self.pictures.made(("building", name, size), lambda: self._building(name, size))
+
+    def _building(self, name: str, size: int) -> Surface:
         edge, strip = max(1, size // 24), max(3, round(size * 0.13))
         inner = size - 2 * edge
         picture = panel((size, size), PAPER, size // 9, INK, 1)
         picture.blit(self.art(name, inner), (edge, edge), Rect(0, 0, inner, inner - strip))
         picture.fill(band(name), Rect(edge, size - edge - strip, inner, strip))
-        if has_good(pile):
-            good = self.icon(good_drawing(name), round(size * 0.62))
-            picture.blit(good, (size - good.get_width(), size - good.get_height()))
-        if not isinstance(pile, str) and (pile.get("over") or pile.get("tucked") or pile.get("shipped")):
-            picture.blit(self.icon("icons/tucked", max(8, round(size * 0.4))), (0, 0))
         return picture
+
+    def site(self, size: int) -> Sprite:
+        """A place of a city on which nothing stands."""
+
+        def make() -> Surface:
+            picture = Surface((size, size), pygame.SRCALPHA)
+            pygame.draw.rect(picture, EMPTY_SLOT, picture.get_rect(), 1, border_radius=size // 8)
+            return picture
+
+        return self.pictures.made(("site", size), make)
 
     def face(self, name: str, size: tuple[int, int], named: bool) -> Surface:
         """A card: drawing, band with its name, what it is, and its points."""
@@ -338,7 +364,7 @@ class Look:
 
     def good_of(self, plant: str) -> Sprite:
         """The good that comes from there."""
-        return self._pictures.drawing(good_drawing(plant), self.good_size)
+        return self.pictures.drawing(good_drawing(plant), self.good_size)
 
 
 def veil(size: tuple[int, int], radius: int) -> Surface:

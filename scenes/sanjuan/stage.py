@@ -1,25 +1,24 @@
 """All that lies on the table, where it lies, and what of it can have the focus."""
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from functools import partial
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Final
 
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 
 from game.checks import Json
-from game.sanjuan import explain
-from game.sanjuan.catalogue import FULL_CITY, NAMES, ROLES
+from game.sanjuan.catalogue import FULL_CITY, NAMES, ROLES, TILES
 from scenes.actor import Actor, Box
 from scenes.canvas import Sprite
 from scenes.lettering import STRONG
-from scenes.pictures import filling, middle
+from scenes.pictures import Part, filling, middle, panel
 from scenes.sanjuan import panels
 from scenes.sanjuan.asking import IN_CITY, OFFERED, Asking, Spot
+from scenes.sanjuan.facts import Facts
 from scenes.sanjuan.hand import Hand, Held
 from scenes.sanjuan.look import Look
 from scenes.sanjuan.panels import Placard, who
 from scenes.screen import gold
-from scenes.theme import CREAM, DEEP, FOAM, NIGHT, mixed
+from scenes.theme import CREAM, DEEP, FOAM, NIGHT, mixed, strong
 from scenes.tween import Motion
 
 if TYPE_CHECKING:
@@ -29,13 +28,28 @@ ELSEWHERE: Final = ("role", *OFFERED, *IN_CITY)
 """Decisions that are not about the hand."""
 MOST_OFFERED: Final = 8
 """Boards for so many cards are made beforehand."""
-FEW: Final = 12
-"""Fewer cards than so many may not be enough for what a role gives."""
 OWN_HEADER: Final = 0.15
 """Of the width of the city."""
 
 
-T = TypeVar("T")
+class Group:
+    """Pictures side by side, put anew when what they show has changed."""
+
+    def __init__(self) -> None:
+        self._shown: Hashable = None
+        self._parts: dict[Part, Actor] = {}
+
+    @property
+    def actors(self) -> Iterable[Actor]:
+        return self._parts.values()
+
+    def show(self, key: Hashable, parts: Callable[[], Iterable[Part]]) -> bool:
+        """What this key stands for; whether that is something else."""
+        if key == self._shown:
+            return False
+        self._shown = key
+        self._parts = {part: self._parts.get(part) or Actor(*part) for part in parts()}
+        return True
 
 
 class Stage:
@@ -56,13 +70,13 @@ class Stage:
             Rect(city.x + header + 8, city.y, city.width - header - 12, city.height), FULL_CITY
         )
         self._seats = {at: Actor(None, *middle(self.seat_zone(at))) for at in self._order}
-        self._piles = Actor(None, *middle(self.zones["piles"]))
+        self._piles = Group()
         self._prices = Actor(None, *middle(self.zones["prices"]))
         self.roles = {
             role: Actor(None, *middle(place)) for role, place in zip(ROLES, self.role_places(), strict=True)
         }
-        self._header = Actor(None, *middle(self.own))
-        self._city = Actor(None, *middle(city))
+        self._header = Group()
+        self._city = Group()
         self._marks: list[Actor] = []
         self.offers: list[Actor] = []
         self.offer_places: list[Rect] = []
@@ -71,7 +85,8 @@ class Stage:
         self._frame = Actor(None)
         self.flying: list[Actor] = []
         self._ground = Actor(None, *middle(console.layout.screen))
-        self._found: dict[str, tuple[str, Any]] = {}
+        self.facts = Facts()
+        self._said: object = None
 
     # Places
 
@@ -109,75 +124,30 @@ class Stage:
 
     def showing(self, view: Json, asking: Asking | None, motion: Motion) -> Iterator[None]:
         """The table as in this view, and what is asked; a frame may pass at each yield."""
-        points = self._points(view)
-        yield
-        letters, look = self._console.small_lettering, self.look
+        look, facts = self.look, self.facts
+        yield from facts.look_up(view, self._hand_cards(view, asking))
         for at, actor in self._seats.items():
-            found, size = who(view, at, self._names[at], points[at]), self.seat_zone(at).size
-            make = partial(panels.seat_panel, look, letters, found, size)
-            if actor.show(self._passing(("seat", repr(found), size), make)):
+            found = who(view, at, self._names[at], facts.points[at])
+            if actor.show(panels.seat_panel(look, found, self.seat_zone(at).size)):
                 yield
-        yield from self._show_own(view, points[self._eyes])
-        supply, discards, size = view["supply"], view["discards"], self.zones["piles"].size
-        make = partial(panels.piles, look, letters, supply, discards, size)
-        self._piles.show(self._passing(("piles", supply, discards, size), make))
-        tiles, board = tuple(view["tiles"]), self.zones["prices"].size
-        make = partial(panels.price_board, look, letters, tiles, board)
-        if self._prices.show(self._passing(("prices", tiles, board), make)):
+        yield from self._show_own(view)
+        cards = view["supply"], view["discards"]
+        if self._piles.show(cards, lambda: panels.piles(look, *cards, self.zones["piles"])):
+            yield
+        if self._prices.show(panels.price_board(look, view["tiles"], self.zones["prices"].size)):
             yield
         yield from self._show_roles(view)
         self._show_offers(view, asking)
+        self._mark(view, asking)
         yield
         self._show_hand(view, asking, motion)
-        self._mark(view, asking)
 
-    def _show_own(self, view: Json, points: int) -> Iterator[None]:
-        me = who(view, self._eyes, self._names[self._eyes], points)
-        make = partial(panels.own_header, self.look, self._console.small_lettering, me, self.own.size)
-        self._header.show(self._passing(("own", me.points, me.governor, self.own.size), make))
-        if self._city.show(self._passing(("city", repr(me.built)), partial(self._make_city, me.built))):
+    def _show_own(self, view: Json) -> Iterator[None]:
+        look = self.look
+        me = who(view, self._eyes, self._names[self._eyes], self.facts.points[self._eyes])
+        self._header.show((me.points, me.governor), lambda: panels.own_header(look, me, self.own))
+        if self._city.show(repr(me.built), lambda: panels.city(look, me.built, self.slots)):
             yield
-
-    def _points(self, view: Json) -> list[int]:
-        return self._known(
-            "points", repr([seat["built"] for seat in view["seats"]]), lambda: explain.points(view)
-        )
-
-    def _gives(self, view: Json) -> dict[str, str]:
-        """What each role would give, in numbers."""
-        mine = view["seats"][self._eyes]
-        left = min(view["supply"] + view["discards"], FEW)
-        key = repr((mine, view["taken"], view["tiles"], view["phase"], view["library_used"], left))
-        return self._known(
-            "gives",
-            key,
-            lambda: {role: panels.gives(explain.explain(view, role)["gives"], role) for role in ROLES},
-        )
-
-    def _costs(self, view: Json) -> dict[str, int]:
-        """What each card of the hand would cost now."""
-        mine = view["seats"][self._eyes]
-        key = repr((mine, view["phase"], view["turn"], view.get("privilege")))
-        return self._known(
-            "costs", key, lambda: {name: explain.explain(view, name)["price"] for name in mine["hand"]}
-        )
-
-    def _known(self, what: str, key: str, find: Callable[[], T]) -> T:
-        """What was found out last, as long as it is still so."""
-        if self._found.get(what, ("", None))[0] != key:
-            self._found[what] = key, find()
-        found: T = self._found[what][1]
-        return found
-
-    def _passing(self, key: Hashable, make: Callable[[], Surface]) -> Sprite:
-        return self._console.pictures.passing(key, make)
-
-    def _make_city(self, built: Sequence[object]) -> Surface:
-        zone = self.zones["city"]
-        picture = Surface(zone.size, SRCALPHA)
-        moved = panels.Slots([place.move(-zone.x, -zone.y) for place in self.slots.places], self.slots.size)
-        panels.city(picture, self.look, built, moved)
-        return picture
 
     def make(self) -> Iterator[None]:
         """All pictures that may be needed within a frame, piece by piece."""
@@ -187,7 +157,8 @@ class Stage:
         names = [name for name in NAMES if name]
         yield from self.look.make(names)
         others = [
-            panels.seat_slots(self.seat_zone(at).size, self._console.small_lettering) for at in self._order
+            panels.seat_slots(self.seat_zone(at).size, self._console.small_lettering.smallest)
+            for at in self._order
         ]
         sizes = {self.slots.size, *(found.size for found in others)}
         yield from self.look.make_buildings(names, sorted(sizes))
@@ -210,17 +181,26 @@ class Stage:
             yield
 
     def _grounds(self) -> Iterator[None]:
-        """What seats and placards are written on, in all colours that they may have."""
-        letters, look = self._console.small_lettering, self.look
-        for asked in (False, True):
-            for at in self._order:
-                nobody = panels.Who("", at, 0, 0, False, asked, ())
-                panels.seat_panel(look, letters, nobody, self.seat_zone(at).size)
+        """What seats, piles, prices and placards are put together from."""
+        look, every = self.look, 1234567890
+        for at, name in enumerate(self._names):
+            for asked in (False, True):
+                found = panels.Who(name, at, every, every, True, asked, ())
+                if at == self._eyes:
+                    list(panels.own_header(look, found, self.own))
+                else:
+                    panels.seat_panel(look, found, self.seat_zone(at).size)
+                yield
+        list(panels.piles(look, every, every, self.zones["piles"]))
+        yield
+        for tiles in ([None] * len(TILES), [TILES[0], *[None] * (len(TILES) - 1)]):
+            panels.price_board(look, tiles, self.zones["prices"].size)
             yield
         for role, place in zip(ROLES, self.role_places(), strict=True):
-            for taker in ("", role):
-                panels.placard(look, letters, Placard(role, taker, ""), "", place.size)
-            yield
+            name = self._console.say(f"short.{role}")
+            for taker in ("", *self._names):
+                panels.placard(look, Placard(role, taker, "0"), name, place.size)
+                yield
 
     def _gold(self, place: Rect) -> Actor:
         return gold(self._console.pictures, place.inflate(6, 6), max(4, min(place.size) // 8), 3)
@@ -237,20 +217,12 @@ class Stage:
         return self._console.pictures.panel(size, NIGHT, 12, FOAM, 2), pitch
 
     def _show_roles(self, view: Json) -> Iterator[None]:
-        letters, look, say = self._console.small_lettering, self.look, self._console.say
-        gives = self._gives(view)
-        yield
         for role, place in zip(ROLES, self.role_places(), strict=True):
             taker = view["taken"].get(role)
-            found = Placard(role, "" if taker is None else self._names[taker], gives[role])
-            name = say(f"short.{role}")
-            changed = self.roles[role].show(
-                self._passing(
-                    ("placard", found, name, place.size),
-                    partial(panels.placard, look, letters, found, name, place.size),
-                )
-            )
-            if changed:
+            gives = panels.gives(self.facts.gives(role), role)
+            found = Placard(role, "" if taker is None else self._names[taker], gives)
+            name = self._console.say(f"short.{role}")
+            if self.roles[role].show(panels.placard(self.look, found, name, place.size)):
                 yield
 
     def _show_offers(self, view: Json, asking: Asking | None) -> None:
@@ -275,13 +247,14 @@ class Stage:
                 if asking.options_at(("offer", at))[0] in asking.picking.picked:
                     self.offers.append(Actor(self.look.tick(), place.centerx, place.y + height * 0.14))
 
+    def _hand_cards(self, view: Json, asking: Asking | None) -> list[str]:
+        return [*view["seats"][self._eyes]["hand"], *(asking.extra if asking else [])]
+
     def _show_hand(self, view: Json, asking: Asking | None, motion: Motion) -> None:
         held = []
-        prices = self._costs(view)
         mine = asking is not None and asking.decision.kind not in ELSEWHERE
-        extra = asking.extra if asking else []
-        for at, name in enumerate([*view["seats"][self._eyes]["hand"], *extra]):
-            price = prices[name] if name in prices else explain.explain(view, name)["price"]
+        for at, name in enumerate(self._hand_cards(view, asking)):
+            price = self.facts.price(name)
             options = asking.options_at(("hand", at)) if asking else []
             chosen = asking is not None and asking.card == name
             picked = bool(asking and not asking.card and set(options) & set(asking.picking.picked)) or chosen
@@ -310,6 +283,9 @@ class Stage:
 
     def say(self, words: str, buttons: Mapping[str, str]) -> None:
         """A sentence in the strip in the middle, and things to press at its end."""
+        if (words, buttons) == self._said:
+            return
+        self._said = words, buttons
         zone, letters = self._strip_zone(), self._console.lettering
         self.strip = [Box(*middle(zone), *zone.size, NIGHT)]
         self.buttons = {}
@@ -353,11 +329,11 @@ class Stage:
         return [
             self._ground,
             *self._seats.values(),
-            self._piles,
+            *self._piles.actors,
             self._prices,
             *self.roles.values(),
-            self._header,
-            self._city,
+            *self._header.actors,
+            *self._city.actors,
             *self._marks,
             *self.strip,
             *self.offers,
@@ -368,5 +344,5 @@ class Stage:
 
 
 def ground(size: tuple[int, int]) -> Surface:
-    """The sea at dusk."""
-    return filling("scene/table", size)
+    """The sea at dusk; nothing but night in high contrast."""
+    return panel(size, NIGHT, 0) if strong() else filling("scene/table", size)

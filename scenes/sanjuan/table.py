@@ -1,6 +1,6 @@
 """The table under the thumb: what each button does, wherever the focus is."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -26,6 +26,10 @@ ZONES: Final = ("hand", "city", "role", "seat")
 
 class TableScene(Course):
     """One session as it is played."""
+
+    def build(self) -> Iterator[None]:
+        yield from super().build()
+        yield from self.bar.make(PRESSES)
 
     def hints(self) -> Sequence[Hint]:
         asking, spot = self.asking, self.spot

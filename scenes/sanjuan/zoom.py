@@ -3,17 +3,16 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect
 
 from game.checks import Json
 from game.sanjuan import explain
 from game.sanjuan.catalogue import BY_NAME, CARDS, FULL_CITY, ROLES
 from scenes.actor import Actor
 from scenes.buttons import Button
-from scenes.canvas import Colour
+from scenes.canvas import Colour, Sprite
 from scenes.hints import Hint
-from scenes.lettering import NAMES, STRONG, TEXT, Lettering
-from scenes.pictures import middle
+from scenes.lettering import NAMES, STRONG, TEXT
 from scenes.sanjuan import panels
 from scenes.sanjuan.look import PHASE, RATIO, Look, card_of, is_plant
 from scenes.screen import Key, Screen, gold
@@ -60,20 +59,24 @@ class CardZoom(Screen):
         width = min(round(height / RATIO), round(area.width * 0.4))
         size = width, round(width * RATIO)
         left = area.x + area.width // 24
-        picture = self.pictures.passing(("zoom", self.thing, size), lambda: self._picture(size))
+        picture = self._role(size) if self.thing in ROLES else self._card(size)
         self.actors.append(Actor(picture, left + width / 2, area.centery))
         right = left + width + area.width // 20
         self._write(Rect(right, area.y, area.right - right - area.width // 40, area.height))
 
-    def _picture(self, size: tuple[int, int]) -> Surface:
-        if self.thing in ROLES:
-            name = self.say(f"role.{self.thing}")
-            found = panels.Placard(self.thing, "", self._gives())
-            return panels.placard(self._look, self.console.lettering, found, name, size)
-        return self._look.face(self.thing, size, True)
+    def _card(self, size: tuple[int, int]) -> Sprite:
+        key = "zoom", self.thing, size
+        return self.pictures.passing(key, lambda: self._look.face(self.thing, size, True))
 
-    def _gives(self) -> str:
-        return panels.gives(explain.explain(self._view, self.thing)["gives"], self.thing)
+    def _role(self, size: tuple[int, int]) -> Sprite:
+        role, name = self.thing, self.say(f"role.{self.thing}")
+        gives = panels.gives(explain.explain(self._view, role)["gives"], role)
+        found = panels.Placard(role, "", gives)
+        ground = self.pictures.passing(
+            ("zoom", role, name, size), lambda: panels.role_picture(self._look, role, False, name, size)
+        )
+        key = "zoom", found, size
+        return self.pictures.composed(key, ground, lambda: panels.upon_placard(self._look, found, size))
 
     def _write(self, area: Rect) -> None:
         """Name, kind, rule, price: in the body's size, or smaller if it has to be."""
@@ -167,24 +170,16 @@ class CityZoom(Screen):
         self._built = found.built
         width = min(safe.width - 2 * gap, letters.body * 26)
         head = Rect(0, 0, width, letters.body * 2)
-        picture = self.pictures.passing(
-            ("head", repr(found), head.size), lambda: _head(look, letters, found, head)
-        )
-        self.actors.append(Actor(picture, safe.centerx, safe.y + letters.body * 1.4))
-        whole = Rect(0, 0, *self.console.layout.screen.size)
-        sprite = self.pictures.passing(
-            ("whole", repr(self._built), area.size), lambda: self._picture(look, whole)
-        )
-        self.actors.append(Actor(sprite, *middle(whole)))
+        head.center = safe.centerx, round(safe.y + letters.body * 1.4)
+        for part in panels.header(look, found, head):
+            self.actors.append(Actor(*part))
+        yield
+        for part in panels.city(look, self._built, self._slots):
+            self.actors.append(Actor(*part))
+            yield
         self._caption = Actor(None, safe.centerx, zones["hints"].top - below / 2)
         self._frame = Actor(None)
         self.actors += [self._caption, self._frame]
-        yield
-
-    def _picture(self, look: Look, whole: Rect) -> Surface:
-        picture = Surface(whole.size, SRCALPHA)
-        panels.city(picture, look, self._built, self._slots)
-        return picture
 
     def places(self) -> Mapping[Key, Rect]:
         return {at: self._slots.places[at] for at in range(len(self._built))}
@@ -225,9 +220,3 @@ class CityZoom(Screen):
             self.stack.push(CardZoom(self.console, self._view, self._names, things, at))
         elif button in (Button.B, Button.START):
             self.back()
-
-
-def _head(look: Look, letters: Lettering, found: panels.Who, area: Rect) -> Surface:
-    picture = Surface(area.size, SRCALPHA)
-    panels.header(picture, look, letters, found, area)
-    return picture

@@ -14,25 +14,32 @@ from pygame.event import Event
 from game.guest import game_named
 from game.match import play
 from game.table import Table
-from scenes.about import About
+from scenes.about import About, Licences
 from scenes.actor import Actor, Box
+from scenes.buttons import Button
 from scenes.console import Console
+from scenes.controls import Controls, Listening
 from scenes.crash import Crash
 from scenes.curtain import Curtain
+from scenes.devices import KEYBOARD
 from scenes.digits import Digits
 from scenes.first_start import FirstStart
+from scenes.letters import Letters
 from scenes.new_game import NewGame
 from scenes.opening import sit_down
 from scenes.pad_lost import PadLost
 from scenes.pause import Pause
 from scenes.plan import Plan, usual
+from scenes.profiles import settings_file
+from scenes.profiles_menu import ProfilesMenu
+from scenes.safe_area import SafeArea
 from scenes.sanjuan.table import TableScene
 from scenes.saves import games_folder
 from scenes.score import ScorePad
 from scenes.screen import Screen
 from scenes.session import HUMAN, Session
 from scenes.settings import load
-from scenes.settings_menu import SettingsMenu
+from scenes.settings_menu import GROUPS, Group, SettingsMenu
 from scenes.title import Title
 from scenes.wizard import Wizard
 from tests.scenes.player import KEYS, Player, dummies
@@ -86,6 +93,16 @@ def test_the_title_leads_there_and_b_leads_back(player: Player, words: str, scen
     assert isinstance(player.top, scene)
     player.press("B")
     assert player.top is title
+
+
+def test_about_leads_to_the_licences_of_everything(player: Player) -> None:
+    about = player.show(About(player.console))
+    player.press("A")
+    read = "\n".join(player.top.paragraphs())
+    for words in ("MIT License", "SIL OPEN FONT LICENSE", "CC BY 4.0", "LGPL", "zlib", "Frank Wen", "Python"):
+        assert words in read
+    player.press("B")
+    assert player.top is about
 
 
 def test_b_on_the_title_only_points_to_the_way_out(player: Player) -> None:
@@ -187,21 +204,118 @@ def test_fewer_seats_have_no_governor_who_is_gone(player: Player) -> None:
     assert menu.plan.governor is None
 
 
+# Who plays
+
+
+def new_player(player: Player, *buttons: str) -> None:
+    """From the title: whatever these buttons write is the name of somebody new."""
+    player.choose(f"Playing: {player.console.me}")
+    player.choose("New player")
+    player.press(*buttons, "start", "B")
+
+
+def test_somebody_new_has_a_name_a_face_and_games_of_their_own(player: Player) -> None:
+    games = games_folder()
+    titled(player)
+    player.choose("New game")
+    player.press("A")
+    player.press("start")
+    player.choose("Title screen")
+    assert player.top._rows[0].words == "Continue"
+    player.press("down")
+    new_player(player, "up", "up", "up", "up", "A", "A")  # over Done lies H
+    assert player.top._rows[0].words == "New game"
+    player.press("up", "up", "up", "A", "A")
+    assert player.top.session.names[0] == "Hh"
+    assert player.console.portrait("Hh", 0) == "portraits/human_2"
+    assert games_folder() != games
+    assert len(list(games_folder().iterdir())) == len(list(games.iterdir())) == 1
+
+
+def test_everybody_has_settings_of_their_own_and_comes_back_to_them(player: Player) -> None:
+    title = titled(player)
+    player.console.settle(rumble=False)
+    new_player(player, "up", "up", "up", "up", "A")
+    assert not player.console.settings.rumble
+    player.console.settle(rumble=True, text_size=150)
+    player.rest()
+    player.choose("Playing: H")
+    player.choose("Play as Player 1")
+    player.press("B")
+    assert player.top is title
+    assert (player.console.settings.rumble, player.console.settings.text_size) == (False, 100)
+    assert load(settings_file())[0] == player.console.settings
+
+
+def test_a_name_and_a_portrait_can_be_changed(player: Player) -> None:
+    title = titled(player)
+    player.choose("Playing: Player 1")
+    player.focus("Name")
+    player.press("A", "up", "up", "up", "left", "A", "start")
+    player.focus("Portrait")
+    player.press("right", "right", "B")
+    assert player.top is title
+    assert "Playing: O" in [row.words for row in title._rows]
+    assert player.console.portrait("O", 0) == "portraits/human_3"
+
+
+def test_a_name_begins_words_with_capitals(player: Player) -> None:
+    names: list[str] = []
+    player.show(Letters(player.console, "Name", "", names.append))
+    for key in ("I", "Ñ", "space", "A", "Ü", "delete", "Z", "done"):
+        player.top.focus.on = key
+        player.press("A")
+    assert names == ["Iñ Az"]
+
+
+def test_a_folder_that_cannot_be_written_keeps_nobody_from_playing(player: Player) -> None:
+    titled(player)
+    settings_file().parent.write_text("in the way")
+    new_player(player, "up", "up", "up", "up", "A")
+    assert player.console.me == "H"
+    assert player.console.notices.words
+
+
 # Settings
 
 
-def test_every_setting_changes_and_is_kept_without_losing_the_focus(player: Player) -> None:
-    menu = player.show(SettingsMenu(player.console))
-    for at in range(12):
+@pytest.mark.parametrize("group", GROUPS)
+def test_every_setting_changes_and_is_kept_without_losing_the_focus(player: Player, group: str) -> None:
+    menu = player.show(Group(player.console, group))
+    for at, row in enumerate(menu._rows):
+        if row.act:
+            continue
         before = player.console.settings
-        assert menu.focus.on == at
+        player.until(lambda at=at: menu.focus.on == at)  # type: ignore[misc]
         player.press("right")
         if player.console.settings == before:
             player.press("left")
         assert player.console.settings != before
         assert load(player.file)[0] == player.console.settings
         assert menu.focus.on == at
-        player.press("down")
+
+
+def test_every_group_of_settings_is_entered_and_left(player: Player) -> None:
+    menu = player.show(SettingsMenu(player.console))
+    for at, name in enumerate(GROUPS, start=1):
+        player.until(lambda at=at: menu.focus.on == at)  # type: ignore[misc]
+        player.press("A")
+        assert isinstance(player.top, Group)
+        assert player.top.title() == player.console.say(f"settings.{name}.group")
+        player.press("B")
+        assert player.top is menu
+
+
+def test_the_marks_of_the_edge_move_and_hold_when_they_are_left(player: Player) -> None:
+    player.show(Group(player.console, "picture"))
+    player.choose("Screen edge")
+    before = [(mark.x, mark.y) for mark in player.top._marks]
+    player.press("right", "up", "right", "left")
+    assert [(mark.x, mark.y) for mark in player.top._marks] != before
+    player.press("A")
+    assert isinstance(player.top, Group)
+    assert player.console.settings.safe_area == 2
+    assert player.console.layout.safe.x == 13
 
 
 def test_another_language_is_spoken_at_once(player: Player) -> None:
@@ -211,9 +325,8 @@ def test_another_language_is_spoken_at_once(player: Player) -> None:
 
 
 def test_the_confirm_button_is_asked_for_again(player: Player) -> None:
-    menu = player.show(SettingsMenu(player.console))
-    player.until(lambda: menu._rows[menu.focus.on].words == "Confirm button")
-    player.press("A")
+    menu = player.show(Group(player.console, "controls"))
+    player.choose("Confirm button")
     assert isinstance(player.top, FirstStart)
     player.press("A")
     assert player.top is menu
@@ -310,8 +423,17 @@ SCREENS: dict[str, Callable[[Console], Screen]] = {
     "title": Title,
     "new game": NewGame,
     "seed": lambda console: Digits(console, console.say("plan.seed"), console.say("plan.drawn"), None, print),
+    "profiles": ProfilesMenu,
+    "name": lambda console: Letters(console, console.say("profile.new"), "Maximilian", print),
     "settings": SettingsMenu,
+    "picture": lambda console: Group(console, "picture"),
+    "sound": lambda console: Group(console, "sound"),
+    "controls": lambda console: Group(console, "controls"),
+    "keyboard": lambda console: Controls(console, KEYBOARD),
+    "listening": lambda console: Listening(console, KEYBOARD, Button.R2),
+    "safe area": SafeArea,
     "about": About,
+    "licences": Licences,
     "pause": lambda console: Pause(console, new_session(console)),
     "first start": lambda console: FirstStart(console, print),
     "wizard": lambda console: Wizard(console, "pad 0", "03"),

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.guest import game_named
-from scenes.buttons import Button, Press
+from scenes.buttons import Button
 from scenes.curtain import Curtain
 from scenes.opening import open_game, sit_down
 from scenes.pause import Pause
@@ -47,18 +47,13 @@ def begin(player: Player, seats: int, humans: int = 1, seed: int = 1, **more: An
     return player.top
 
 
-def press(player: Player, button: Button) -> None:
-    player.console.stack.handle(Press(button, "keyboard"))
-    player.frame()
-
-
 def play(player: Player, table: TableScene) -> None:
     """Answer by buttons alone until the game is over."""
     robot = Robot(player.console)
     for _ in range(WAITING):
         player.frame()
         for button in robot.presses():
-            press(player, button)
+            player.hit(button)
         if table.session.over and player.top is not table:
             return
     raise AssertionError(f"nobody goes on: {table.session.decision}")
@@ -84,7 +79,7 @@ def wander(player: Player, presses: int, seed: int) -> None:
     buttons = [button for button in Button if button is not Button.SELECT] * 3 + [Button.SELECT]
     player.show(Title(player.console))
     for _ in range(presses):
-        press(player, random.choice(buttons))
+        player.hit(random.choice(buttons))
         if not player.on:
             player.show(Title(player.console))
         top = player.top
