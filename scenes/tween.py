@@ -1,10 +1,11 @@
 """Values on their way: everything eases out, nothing bounces twice."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from math import pi, sin
 from typing import Final
 
 from scenes.actor import Actor
+from scenes.canvas import Sprite
 
 Set = Callable[[float], None]
 CROSS_FADE: Final = 80.0
@@ -107,6 +108,22 @@ class Motion:
             flight.give_up()
         if any(getattr(actor, name) != value for name, value in to.items()):
             self.fly(actor, milliseconds, **to)
+
+    def after(self, milliseconds: float, do: Callable[[], object]) -> None:
+        """So much later, with reduced motion as well."""
+
+        def due(_: float) -> None:
+            do()
+
+        self._tweens.append(Tween(0, 0, 0, due, milliseconds))
+
+    def turn_up(self, actor: Actor, sides: Sequence[Sprite], milliseconds: float, delay: float = 0) -> None:
+        """Let a thing be seen from one side after the other."""
+
+        def show(at: float) -> None:
+            actor.show(sides[round(at)])
+
+        self.move(0, len(sides) - 1, milliseconds, show, delay)
 
     def then(self, do: Callable[[], None]) -> None:
         """Once everything has come to rest."""

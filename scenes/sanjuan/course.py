@@ -1,6 +1,6 @@
 """What happens at a table, shown one step after the other."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
@@ -17,7 +17,6 @@ from scenes.focus import Focus
 from scenes.hints import Hint
 from scenes.sanjuan import beats
 from scenes.sanjuan.asking import Asking, Spot
-from scenes.sanjuan.look import card_of
 from scenes.sanjuan.shown import Shown
 from scenes.sanjuan.stage import Stage
 from scenes.screen import Key, Screen
@@ -169,7 +168,7 @@ class Course(Screen):
     def _go_on(self) -> bool:
         """Find out what is next, if anything is; it is shown in steps, of which each takes one frame."""
         if self._queue:
-            self._steps = self._show(self._queue.pop(0))
+            self._steps = self._show(beats.together(self._queue))
             return True
         decision = self.session.decision
         if decision is None:
@@ -183,18 +182,26 @@ class Course(Screen):
             self._steps = self._ask(decision)
         return True
 
-    def _show(self, event: Json) -> Iterator[None]:
-        words = self.session.game.telling.tell(event, self.session.names, self.say)
-        self.caption = words or self.caption
-        if event["event"] != "role":
+    def _show(self, events: Sequence[Json]) -> Iterator[None]:
+        """Events of one kind, as one movement."""
+        kind = events[0]["event"]
+        for event in events:
+            self.caption = self.session.game.telling.tell(event, self.session.names, self.say) or self.caption
+        self._wait = beats.play(self, events)
+        if kind in beats.LANDING:
+            self._ask_in_words(None)
+            yield
+            while not self.motion.at_rest:
+                yield
+        for event in events:
             self.shown.apply(event)
-        self._wait = beats.play(self, event)
-        if event["event"] == "build" and self.shown.fullest >= LAST_ROUNDS:
+        if kind == "build" and self.shown.fullest >= LAST_ROUNDS:
             self.console.sounds.music("last_rounds")
-        if event["event"] == "role":
-            self.shown.apply(event)
+        if kind == "round":
+            self.console.surround()
         yield
         yield from self._arranging()
+        self.motion.then(self.stage.flying.clear)
 
     def _settle_view(self) -> Iterator[None]:
         """Let the picture be what the game is, whatever the events have told."""
@@ -277,16 +284,6 @@ class Course(Screen):
         self.shown.settle(self.session.view(self.eyes))
         self._arrange()
         self.refocus()
-
-    def good_place(self, event: Json) -> tuple[int, int]:
-        """Where a good lies, or goes."""
-        seat = event["seat"]
-        if seat != self.eyes:
-            return self.stage.middle_of(seat)
-        built = self.shown.view["seats"][seat]["built"]
-        at = next((at for at, pile in enumerate(built) if card_of(pile) == event["plant"]), 0)
-        x, y = self.stage.slots.places[at].center
-        return x, y
 
     # Its life on the stack
 

@@ -92,6 +92,15 @@ class Hand:
         self.cards = after
         self.place(motion)
 
+    def lift(self, name: str, motion: Motion) -> tuple[float, float] | None:
+        """Take such a card out of the fan, if there is one; where it was."""
+        card = next((card for card in self.cards if card.held.name == name), None)
+        if card is None:
+            return None
+        self.cards.remove(card)
+        self.place(motion)
+        return card.face.x, card.face.y
+
     def focus(self, at: int | None, motion: Motion) -> None:
         if at != self._focus:
             self._focus = at

@@ -11,8 +11,9 @@ from scenes.actor import Actor, Box
 from scenes.canvas import Sprite
 from scenes.lettering import STRONG
 from scenes.pictures import Part, filling, middle, panel
-from scenes.sanjuan import panels
+from scenes.sanjuan import panels, turning
 from scenes.sanjuan.asking import IN_CITY, OFFERED, Asking, Spot
+from scenes.sanjuan.banner import face, ribbon
 from scenes.sanjuan.facts import Facts
 from scenes.sanjuan.hand import Hand, Held
 from scenes.sanjuan.look import Look
@@ -102,6 +103,25 @@ class Stage:
         """Where things go that go to a seat."""
         return middle(self.zones["hand"] if seat == self._eyes else self.seat_zone(seat))
 
+    def slots_of(self, seat: int) -> panels.Slots:
+        """The places of a seat's city."""
+        if seat == self._eyes:
+            return self.slots
+        zone = self.seat_zone(seat)
+        found = panels.seat_slots(zone.size, self._console.small_lettering.smallest)
+        return panels.Slots([place.move(zone.topleft) for place in found.places], found.size)
+
+    def slot(self, seat: int, at: int) -> Rect:
+        return self.slots_of(seat).places[at]
+
+    def good(self, seat: int, at: int, plant: str) -> Part:
+        """A good as it lies on a plant there."""
+        *_, good = self.look.pile({"card": plant, "good": True}, self.slot(seat, at))
+        return good
+
+    def crown(self) -> Sprite:
+        return self._console.pictures.drawing("icons/governor", max(24, self.own.height // 2))
+
     def places(self, view: Json) -> dict[Hashable, Rect]:
         """Everything that can have the focus."""
         found: dict[Hashable, Rect] = {("seat", at): self.seat_zone(at) for at in self._order}
@@ -156,16 +176,12 @@ class Stage:
         yield
         names = [name for name in NAMES if name]
         yield from self.look.make(names)
-        others = [
-            panels.seat_slots(self.seat_zone(at).size, self._console.small_lettering.smallest)
-            for at in self._order
-        ]
-        sizes = {self.slots.size, *(found.size for found in others)}
+        sizes = {self.slots_of(at).size for at in range(len(self._names))}
         yield from self.look.make_buildings(names, sorted(sizes))
         spots = [self.zones["piles"], self.zones["prices"], *self.role_places(), *self.slots.places]
-        spots.append(Rect((0, 0), self.look.small))
+        spots += [Rect((0, 0), self.look.small), *(self.slot(at, 0) for at in self._order)]
         for place in [*spots, *map(self.seat_zone, self._order)]:
-            self._gold(place)
+            self.gold(place)
             yield
         yield from self._grounds()
         self._site(self.slots.places[0])
@@ -173,7 +189,7 @@ class Stage:
         self.say("", {"done": say("table.done"), "pass": say("table.pass")})
         for name in self.buttons:
             self.say("", {name: say(f"table.{name}")})
-            self._gold(self.buttons[name])
+            self.gold(self.buttons[name])
         self.say("", {})
         yield
         for count in range(2, MOST_OFFERED + 1):
@@ -181,8 +197,17 @@ class Stage:
             yield
 
     def _grounds(self) -> Iterator[None]:
-        """What seats, piles, prices and placards are put together from."""
+        """What seats, piles, prices, placards and banners are put together from."""
         look, every = self.look, 1234567890
+        for role in ROLES:
+            ribbon(look, role, self._console.say(f"role.{role}"), self.zones["roles"])
+            yield
+        for at, name in enumerate(self._names):
+            face(look, name, at, self.zones["roles"])
+        self.crown()
+        yield
+        turning.tile(self.look, self.zones["prices"].size)
+        yield
         for at, name in enumerate(self._names):
             for asked in (False, True):
                 found = panels.Who(name, at, every, every, True, asked, ())
@@ -202,7 +227,7 @@ class Stage:
                 panels.placard(look, Placard(role, taker, "0"), name, place.size)
                 yield
 
-    def _gold(self, place: Rect) -> Actor:
+    def gold(self, place: Rect) -> Actor:
         return gold(self._console.pictures, place.inflate(6, 6), max(4, min(place.size) // 8), 3)
 
     def _site(self, place: Rect) -> Sprite:
@@ -320,7 +345,7 @@ class Stage:
         if spot is None or place is None or spot[0] == "hand":
             self._frame.show(None)
             return
-        found = self._gold(place)
+        found = self.gold(place)
         self._frame.show(found.sprite)
         self._frame.put(x=found.x, y=found.y)
 
