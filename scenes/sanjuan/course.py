@@ -66,8 +66,8 @@ class Course(Screen):
         self.stage = Stage(self.console, self.shown.view, self.session.names)
         yield from self.stage.make()
         yield from self.console.sounds.prepare()
-        self._ask_in_words(self.asking)
         yield from self.stage.showing(self.shown.view, self.asking, self.motion)
+        self._ask_in_words(self.asking)
         self.motion.finish()
 
     def places(self) -> Mapping[Key, Rect]:
@@ -209,6 +209,7 @@ class Course(Screen):
         if view != self.shown.view:
             self.shown.settle(view)
             yield from self._arranging()
+            yield
 
     def _arranging(self) -> Iterator[None]:
         """Show the view and the question as they are now, piece by piece."""
@@ -238,13 +239,14 @@ class Course(Screen):
         yield
         asking = Asking(decision, self.shown.view, suggestion)
         yield from self.stage.showing(self.shown.view, asking, self.motion)
+        self.focus.on = asking.first() or self.focus.on
+        self._ask_in_words(asking)
         if decision.kind == "role":
             self._bring_forward(asking)
         yield
         self.asking = asking
-        self._ask_in_words(asking)
-        ready = ("done", 0) if "done" in self.stage.buttons and asking.picking.picked else None
-        self.focus.on = ready or asking.first() or self.focus.on
+        if "done" in self.stage.buttons and asking.picking.picked:
+            self.focus.on = ("done", 0)
         self.refocus()
         self.console.sounds.play("turn")
 

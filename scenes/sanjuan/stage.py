@@ -223,6 +223,7 @@ class Stage:
             yield
         for role, place in zip(ROLES, self.role_places(), strict=True):
             name = self._console.say(f"short.{role}")
+            panels.make_pill(look, role, place.size)
             for taker in ("", *self._names):
                 panels.placard(look, Placard(role, taker, "0"), name, place.size)
                 yield
