@@ -11,7 +11,7 @@ from scenes.pictures import panel
 from scenes.sanjuan.look import ROLE_COLOURS, Look
 from scenes.theme import CREAM, readable_on
 
-WIDE, TALL = 0.82, 0.5
+WIDE, TALL = 0.86, 0.6
 """Of the market."""
 FACE: Final = 1.1
 """Of the height of the ribbon."""

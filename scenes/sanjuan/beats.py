@@ -8,7 +8,7 @@ from game.sanjuan.catalogue import FULL_CITY
 from scenes.actor import Actor
 from scenes.canvas import Sprite
 from scenes.pictures import middle
-from scenes.sanjuan import turning
+from scenes.sanjuan import panels, turning
 from scenes.sanjuan.banner import banner
 from scenes.sanjuan.look import card_of, has_good
 from scenes.sanjuan.shown import count
@@ -50,8 +50,6 @@ SOUNDS: Final[Mapping[str, str]] = {
     "round": "round", "build": "card", "tile": "tile", "reveal": "card", "draw": "card",
     "discard": "card_place", "spend": "coin", "tuck": "card_place", "reshuffle": "shuffle",
 }  # fmt: skip
-LANDING: Final = ("good", "build", "tile", "round")
-"""What these change is seen when what flies has landed."""
 TOGETHER: Final = ("good", "sell")
 """Of these, those of one seat are one movement."""
 
@@ -187,6 +185,7 @@ def _build(scene: "Course", event: Json, delay: float, used: set[int]) -> None:
     landed = held + RAISE + TRAVEL
     motion.fly(actor, TRAVEL, held + RAISE, 0, x=goal[0], y=goal[1], scale=0.5)
     motion.fly(actor, RAISE, landed, fade=0)
+    scene.lands(landed)
     _flash(scene, seat, at, landed)
     _heard(scene, "build", landed)
     if seat == scene.eyes:
@@ -207,6 +206,7 @@ def _good(scene: "Course", event: Json, delay: float, used: set[int]) -> None:
     at = _plant(scene, event, False, used)
     sprite, x, y = stage.good(seat, at, event["plant"])
     _fly(scene, sprite, (x, y - HIGH * sprite.size[1]), (x, y), delay, DROP, stays=True)
+    scene.lands(delay + DROP)
     _flash(scene, seat, at, delay + DROP)
     if scene.motion.speed:
         _heard(scene, "good", delay + DROP)
@@ -237,10 +237,12 @@ def _reveal(scene: "Course", event: Json, delay: float, used: set[int]) -> None:
 def _tile(scene: "Course", event: Json, delay: float, used: set[int]) -> None:
     """The price tile turns its face up."""
     stage = scene.stage
-    sides = turning.tile(stage.look, stage.zones["prices"].size)
+    size, tiles = stage.zones["prices"].size, [event["prices"], *scene.shown.view["tiles"][1:]]
+    sides = [*turning.tile(stage.look, size), panels.price_board(stage.look, tiles, size)]
     actor = Actor(sides[0], *middle(stage.zones["prices"]))
     stage.flying.append(actor)
     scene.motion.turn_up(actor, sides, TURN, RAISE)
+    scene.lands(TURN + RAISE)
 
 
 def _round(scene: "Course", event: Json, delay: float, used: set[int]) -> None:
@@ -249,6 +251,7 @@ def _round(scene: "Course", event: Json, delay: float, used: set[int]) -> None:
     if before != after:
         stage = scene.stage
         _fly(scene, stage.crown(), stage.middle_of(before), stage.middle_of(after), milliseconds=ROLE)
+        scene.lands(ROLE)
 
 
 def _reshuffle(scene: "Course", event: Json, delay: float, used: set[int]) -> None:

@@ -58,6 +58,8 @@ class Course(Screen):
         self._wait = 0.0
         self._paused = False
         self._over = False
+        self._landing = 0
+        """So many things are still in the air."""
 
     # Making the picture
 
@@ -84,6 +86,9 @@ class Course(Screen):
             self._ask_in_words(self.asking)
         self.bar.show(self.hints())
         self.bar.focus(on if isinstance(on, Hint) else None)
+
+    def nudge(self, x: float, y: float) -> None:
+        self.stage.nudge(x, y, self.motion)
 
     @property
     def spot(self) -> Spot | None:
@@ -188,11 +193,10 @@ class Course(Screen):
         for event in events:
             self.caption = self.session.game.telling.tell(event, self.session.names, self.say) or self.caption
         self._wait = beats.play(self, events)
-        if kind in beats.LANDING:
-            self._ask_in_words(None)
+        self._ask_in_words(None)
+        self.bar.show(self.hints())
+        while self._landing:
             yield
-            while not self.motion.at_rest:
-                yield
         for event in events:
             self.shown.apply(event)
         if kind == "build" and self.shown.fullest >= LAST_ROUNDS:
@@ -202,6 +206,14 @@ class Course(Screen):
         yield
         yield from self._arranging()
         self.motion.then(self.stage.flying.clear)
+
+    def lands(self, milliseconds: float) -> None:
+        """What has happened is seen on the table only when what flies is there."""
+        self._landing += 1
+        self.motion.after(milliseconds, self._landed)
+
+    def _landed(self) -> None:
+        self._landing -= 1
 
     def _settle_view(self) -> Iterator[None]:
         """Let the picture be what the game is, whatever the events have told."""

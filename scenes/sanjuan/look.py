@@ -11,6 +11,7 @@ from game.sanjuan.catalogue import BIT, BY_NAME, CARDS, GOODS, MONUMENTS, PLANTS
 from scenes.canvas import Colour, Sprite
 from scenes.lettering import NAMES
 from scenes.pictures import Part, drawing, middle, panel, smooth
+from scenes.sanjuan.light import shadow, shine, veil
 from scenes.theme import (
     CREAM,
     DARK_LEAF,
@@ -122,6 +123,8 @@ class Look:
         self.edge(self.large)
         yield
         self.shade()
+        self.shadow()
+        self.shine()
         self.tick()
         for good in GOODS[1:]:
             self.pictures.drawing(f"sanjuan/goods/{good}", self.good_size)
@@ -160,6 +163,14 @@ class Look:
             ANGLES,
             scales=(0.5,),
         )
+
+    def shadow(self) -> Sprite:
+        """Of the card in focus."""
+        return self.pictures.made(("shadow", self.large), lambda: shadow(self.large))
+
+    def shine(self) -> Sprite:
+        """A light that passes over it."""
+        return self.pictures.made(("shine", self.large), lambda: shine(self.large))
 
     def shade(self) -> Sprite:
         """What dims a card."""
@@ -365,14 +376,6 @@ class Look:
     def good_of(self, plant: str) -> Sprite:
         """The good that comes from there."""
         return self.pictures.drawing(good_drawing(plant), self.good_size)
-
-
-def veil(size: tuple[int, int], radius: int) -> Surface:
-    picture = panel(size, mixed(INK, SEA, 0.3), radius)
-    picture.set_alpha(150)
-    result = Surface(size, pygame.SRCALPHA)
-    result.blit(picture, (0, 0))
-    return result
 
 
 def good_drawing(plant: str) -> str:

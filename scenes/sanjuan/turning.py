@@ -39,7 +39,7 @@ def _face(look: Look, name: str, share: float) -> Surface:
 
 
 def _drawn(name: str, size: tuple[int, int], share: float) -> Surface:
-    return narrowed(drawing(name, *size), share)
+    return narrowed(pygame.transform.smoothscale(drawing(name, *size), size), share)
 
 
 def narrowed(picture: Surface, share: float) -> Surface:
