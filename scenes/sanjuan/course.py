@@ -192,9 +192,12 @@ class Course(Screen):
         kind = events[0]["event"]
         for event in events:
             self.caption = self.session.game.telling.tell(event, self.session.names, self.say) or self.caption
-        self._wait = beats.play(self, events)
         self._ask_in_words(None)
+        yield
         self.bar.show(self.hints())
+        yield
+        self._wait = beats.play(self, events)
+        yield
         while self._landing:
             yield
         for event in events:
@@ -203,7 +206,6 @@ class Course(Screen):
             self.console.sounds.music("last_rounds")
         if kind == "round":
             self.console.surround()
-        yield
         yield from self._arranging()
         self.motion.then(self.stage.flying.clear)
 
