@@ -65,6 +65,7 @@ class Course(Screen):
 
     def build(self) -> Iterator[None]:
         self.motion.finish()
+        self._landing = 0
         self.stage = Stage(self.console, self.shown.view, self.session.names)
         yield from self.stage.make()
         yield from self.console.sounds.prepare()
