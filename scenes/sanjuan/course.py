@@ -70,8 +70,8 @@ class Course(Screen):
         self.stage = Stage(self.console, self.shown.view, self.session.names)
         yield from self.stage.make()
         yield from self.console.sounds.prepare()
-        self._ask_in_words(self.asking)
         yield from self.stage.showing(self.shown.view, self.asking, self.motion)
+        self._ask_in_words(self.asking)
         self.motion.finish()
 
     def places(self) -> Mapping[Key, Rect]:
