@@ -31,9 +31,12 @@ class GuidedTable(TableScene):
     def _known(self) -> Sequence[str]:
         return self.console.settings.learned
 
-    def _show(self, event: Json) -> Iterator[None]:
-        yield from super()._show(event)
-        self._teach(lessons.due([*lessons.of_event(event, self.shown)], self._known))
+    def _show(self, events: Sequence[Json]) -> Iterator[None]:
+        yield from super()._show(events)
+        due = lessons.due([*lessons.of_event(events[0], self.shown)], self._known)
+        while due and not self.motion.at_rest:
+            yield
+        self._teach(due)
 
     def _ask(self, decision: Decision) -> Iterator[None]:
         yield from super()._ask(decision)

@@ -12,6 +12,7 @@ from scenes.canvas import Colour, Part, Sprite
 from scenes.drawings import drawing
 from scenes.lettering import NAMES
 from scenes.pictures import middle, panel, smooth
+from scenes.sanjuan.light import shadow, shine, veil
 from scenes.theme import (
     CREAM,
     DARK_LEAF,
@@ -123,6 +124,8 @@ class Look:
         self.edge(self.large)
         yield
         self.shade()
+        self.shadow()
+        self.shine()
         self.tick()
         for good in GOODS[1:]:
             self.pictures.drawing(f"sanjuan/goods/{good}", self.good_size)
@@ -162,6 +165,14 @@ class Look:
             ANGLES,
             scales=(0.5,),
         )
+
+    def shadow(self) -> Sprite:
+        """Of the card in focus."""
+        return self.pictures.made(("shadow", self.large), lambda: shadow(self.large))
+
+    def shine(self) -> Sprite:
+        """A light that passes over it."""
+        return self.pictures.made(("shine", self.large), lambda: shine(self.large))
 
     def shade(self) -> Sprite:
         """What dims a card."""
@@ -233,10 +244,6 @@ class Look:
             self._arts[key] = make()
         return self._arts[key]
 
-    def art(self, name: str, size: int) -> Surface:
-        """The drawing of a building as a square."""
-        return self.icon(f"sanjuan/buildings/{name}", size)
-
     def icon(self, path: str, size: int) -> Surface:
         return self._art(path, size, lambda: drawing(path, size, size))
 
@@ -270,7 +277,7 @@ class Look:
         edge, strip = max(1, size // 24), max(3, round(size * 0.13))
         inner = size - 2 * edge
         picture = panel((size, size), PAPER, size // 9, INK, 1)
-        picture.blit(self.art(name, inner), (edge, edge), Rect(0, 0, inner, inner - strip))
+        picture.blit(art(name, inner), (edge, edge), Rect(0, 0, inner, inner - strip))
         picture.fill(band(name), Rect(edge, size - edge - strip, inner, strip))
         return picture
 
@@ -291,7 +298,7 @@ class Look:
         edge = max(2, width // 28)
         picture = panel(size, PAPER, width // 12, INK, line)
         square = width - 2 * edge
-        picture.blit(self.art(name, square), (edge, edge))
+        picture.blit(art(name, square), (edge, edge))
         strip = Rect(edge, edge + square, square, round(width * (0.24 if named else 0.12)))
         picture.fill(band(name), strip)
         pygame.draw.rect(picture, INK, strip, line)
@@ -377,12 +384,9 @@ class Look:
         return self.pictures.drawing(good_drawing(plant), self.good_size)
 
 
-def veil(size: tuple[int, int], radius: int) -> Surface:
-    picture = panel(size, mixed(INK, SEA, 0.3), radius)
-    picture.set_alpha(150)
-    result = Surface(size, pygame.SRCALPHA)
-    result.blit(picture, (0, 0))
-    return result
+def art(name: str, size: int) -> Surface:
+    """The drawing of a building as a square."""
+    return drawing(f"sanjuan/buildings/{name}", size, size)
 
 
 def good_drawing(plant: str) -> str:

@@ -70,8 +70,7 @@ class Replay(TableScene):
 
     def _go_on(self) -> bool:
         if self._queue:
-            self._steps = self._show(self._queue.pop(0))
-            return True
+            return super()._go_on()
         if not self.past.playing:
             return False
         if self.past.at == self._stops[-1]:
@@ -79,8 +78,8 @@ class Replay(TableScene):
             return True
         return self._step_on()
 
-    def _show(self, event: Json) -> Iterator[None]:
-        yield from super()._show(event)
+    def _show(self, events: Sequence[Json]) -> Iterator[None]:
+        yield from super()._show(events)
         if not self._queue:
             yield from self._settle_view()
 
