@@ -11,10 +11,10 @@ from scenes.actor import Actor, Box
 from scenes.buttons import Button
 from scenes.canvas import Sprite
 from scenes.career import Career, Tally
-from scenes.heading import heading
+from scenes.heading import fitting, heading
 from scenes.hints import Hint
 from scenes.ledger import Ledger, Line
-from scenes.lettering import STRONG
+from scenes.lettering import TEXT
 from scenes.pictures import middle
 from scenes.plot import plot
 from scenes.results import Result, read_results
@@ -84,8 +84,9 @@ class Statistics(Screen):
             ]
             yield
             key = "plot", tuple(self._career.course), self._sheet.size, self.console.settings.language
-            letters, legend = self.console.small_lettering, self.say("statistics.legend")
-            draw = partial(plot, letters, self._sheet.size, self._career.course, legend)
+            legend = self.say("statistics.a_win"), self.say("statistics.a_loss")
+            letters, course = self.console.small_lettering, self._career.course
+            draw = partial(plot, letters, self._sheet.size, course, *legend)
             self._plot = self.pictures.passing(key, draw)
             yield
         self._show()
@@ -102,7 +103,7 @@ class Statistics(Screen):
         title = heading(console, self.say("collection.statistics"), round(safe.width * 0.9))
         top = safe.y + title.size[1] + air // 2
         self.actors.append(Actor(title, safe.centerx, (safe.y + top) / 2))
-        tab = console.lettering.height(STRONG)
+        tab = console.lettering.height(TEXT)
         self._tab = Rect(safe.x + air, top, safe.width - 2 * air, tab)
         below = top + tab + air // 2
         self._sheet = Rect(safe.x + air, below, self._tab.width, hints.top - below - air // 2)
@@ -126,9 +127,8 @@ class Statistics(Screen):
             self.actors.append(gold(self.pictures, self._sheet.inflate(4, 4), self._air // 2, 3))
 
     def _say(self, words: str, area: Rect, colour: tuple[int, int, int]) -> None:
-        size = self.console.lettering.largest(words, area.width, area.height, STRONG)
-        least = self.console.small_lettering.smallest
-        picture = self.pictures.text(words, colour, STRONG, size or least, area.width)
+        size = fitting(self.console, words, area.width, area.height)
+        picture = self.pictures.text(words, colour, TEXT, size, area.width)
         self.actors.append(Actor(picture, *middle(area)))
 
     def _show_lines(self, ledger: Ledger) -> None:

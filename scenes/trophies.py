@@ -44,7 +44,7 @@ class Trophies(Grid):
         return self.pictures.made(("trophy", icon, has, size), lambda: _disc(icon, has, size))
 
     def picture(self, at: int) -> Sprite:
-        return self.tile(at, round(self._page.width * LARGE))
+        return self.tile(at, round(self.page.width * LARGE))
 
     def lines(self, at: int) -> list[Line]:
         name = self._all[at].name

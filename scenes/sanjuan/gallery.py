@@ -1,13 +1,13 @@
 """All cards, roles and goods: what they are, and how they have served."""
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from pygame import Surface
 
 from game.guest import game_named
 from game.sanjuan.catalogue import CARDS, GOODS, MONUMENTS, NAMES, ROLES, TILES
-from scenes.actor import Actor
+from scenes.actor import Actor, Box
 from scenes.buttons import Button
 from scenes.canvas import Sprite
 from scenes.career import Career
@@ -15,13 +15,13 @@ from scenes.grid import Grid
 from scenes.lettering import NAMES as LETTERS
 from scenes.lettering import STRONG
 from scenes.lines import Line
-from scenes.pictures import drawing, panel
+from scenes.pictures import drawing, middle, panel
 from scenes.plan import remembered
 from scenes.results import read_results
 from scenes.sanjuan import panels
-from scenes.sanjuan.look import ROLE_COLOURS, Look
+from scenes.sanjuan.look import RATIO, ROLE_COLOURS, Look
 from scenes.sanjuan.zoom import CardZoom, kind
-from scenes.theme import CREAM, FOAM, INK, SEA, SUN
+from scenes.theme import CREAM, FOAM, INK, NIGHT, SEA, SUN
 
 if TYPE_CHECKING:
     from scenes.console import Console
@@ -42,6 +42,9 @@ GROUPS: Final[dict[str, Sequence[str]]] = {
     "roles": ROLES,
     "goods": FRUITS,
 }
+TALLEST: Final = 0.52
+WIDEST: Final = 0.44
+"""The large picture, in shares of the page that it is on."""
 THINGS: Final = [thing for group in GROUPS.values() for thing in group]
 
 
@@ -73,23 +76,19 @@ class Gallery(Grid):
         return ground
 
     def picture(self, at: int) -> Sprite:
-        thing = THINGS[at]
-        if thing in NAMES:
-            return self._look.focused(thing)
-        size = self._look.large
-        return self.pictures.made(("gallery", thing, size), lambda: self.large(thing, size))
+        thing, page = THINGS[at], self.page
+        height = min(round(page.height * TALLEST), round(page.width * WIDEST * RATIO))
+        size = round(height / RATIO), height
+        return self.pictures.passing(("gallery", thing, size), lambda: self.large(thing, size))
 
     def large(self, thing: str, size: tuple[int, int]) -> Surface:
-        if thing in FRUITS:
-            ground = panel(size, SEA, size[0] // 12, INK, 2)
-            inner = round(size[0] * 0.9)
-            place = (size[0] - inner) // 2, (size[1] - inner) // 2
-            ground.blit(drawing(drawn(thing), inner, inner), place)
-            return ground
-        if thing in ROLES:
-            found = panels.Placard(thing, "", "")
-            return panels.placard(self._look, self.console.lettering, found, self.name(thing), size)
-        return self._look.face(thing, size, True)
+        if thing in NAMES:
+            return self._look.face(thing, size, True)
+        ground = panel(size, ROLE_COLOURS.get(thing, SEA), size[0] // 12, INK, 2)
+        inner = round(size[0] * 0.9)
+        place = (size[0] - inner) // 2, (size[1] - inner) // 2
+        ground.blit(drawing(drawn(thing), inner, inner), place)
+        return ground
 
     def name(self, thing: str) -> str:
         if thing in FRUITS:
@@ -133,7 +132,8 @@ class Gallery(Grid):
         thing = THINGS[self.on]
         if thing in NAMES:
             coin = self._look.coin(self._look.cost(thing), False, large=True)
-            self.actors.append(Actor(coin, *self._page.topleft))
+            x, y = self.page.topleft
+            self.actors.append(Actor(coin, x + coin.size[0] / 2, y + coin.size[1] / 2))
 
     def press(self, button: Button) -> None:
         if button in (Button.A, Button.Y):
@@ -145,9 +145,16 @@ class Gallery(Grid):
 class Enlarged(CardZoom):
     """One of them as large as the screen. Left and right go on, and the gallery follows."""
 
+    overlay: ClassVar[bool] = False
+
     def __init__(self, console: "Console", gallery: Gallery, at: int) -> None:
         super().__init__(console, gallery.view, [], THINGS, at)
         self._gallery = gallery
+
+    def build(self) -> Iterator[None]:
+        screen = self.console.layout.screen
+        self.actors.append(Box(*middle(screen), *screen.size, NIGHT))
+        yield from super().build()
 
     def _picture(self, size: tuple[int, int]) -> Surface:
         return self._gallery.large(self.thing, size)

@@ -36,10 +36,11 @@ class Replay(TableScene):
         return cls(console, past, past.eyes[0])
 
     def prepare(self) -> Iterator[None]:
+        self.say = self.console.say
         try:
             yield from self.past.story.read()
         except Refused as trouble:
-            self.console.notice(self.console.say("games.broken", trouble=trouble))
+            self.console.notice(self.say("games.broken", trouble=trouble))
         self._find_stops()
         self.caption = self._words()
         yield from super().prepare()

@@ -13,6 +13,7 @@ from game.match import play
 from game.table import Table
 from scenes.about import About
 from scenes.actor import Actor, Box
+from scenes.collection import Collection
 from scenes.console import Console
 from scenes.crash import Crash
 from scenes.curtain import Curtain
@@ -69,7 +70,8 @@ def titled(player: Player) -> Title:
 
 
 @pytest.mark.parametrize(
-    ("words", "scene"), [("New game", NewGame), ("Settings", SettingsMenu), ("About", About)]
+    ("words", "scene"),
+    [("New game", NewGame), ("Collection", Collection), ("Settings", SettingsMenu), ("About", About)],
 )
 def test_the_title_leads_there_and_b_leads_back(player: Player, words: str, scene: type) -> None:
     title = titled(player)

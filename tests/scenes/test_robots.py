@@ -102,7 +102,7 @@ def home(player: Player) -> None:
         if isinstance(player.top, Pause):
             player.choose(player.console.say("pause.title_screen"))
         else:
-            player.press("start" if isinstance(player.top, TableScene | Curtain) else "B")
+            player.press("start" if type(player.top) in (TableScene, Curtain) else "B")
     raise AssertionError(f"no way home from {player.top}")
 
 
