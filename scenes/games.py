@@ -13,7 +13,7 @@ from scenes.buttons import Button
 from scenes.hints import Hint
 from scenes.menu import Menu
 from scenes.opening import open_game, room, sit_down
-from scenes.results import Result, ended, finished, read_results, records
+from scenes.results import Result, ended, finished, reading, records
 from scenes.rows import Row
 from scenes.story import Foreign, Story
 
@@ -45,8 +45,7 @@ class Games(Menu):
 
     def _find(self) -> Iterator[None]:
         """All records; only of those that were not played to the end anything has to be read."""
-        results = {result.file: result for result in read_results()}
-        yield
+        results = {result.file: result for result in (yield from reading())}
         self._kept: list[Kept] = []
         for path in records():
             with suppress(OSError, Foreign):

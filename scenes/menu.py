@@ -95,7 +95,7 @@ class Menu(Screen):
         rows = len(self._rows) * self._height
         down = max(0, self._zone().height - rows) // 2
         if self.overlay:
-            self._lay_card(self._top - self.area().y + rows + self._note_height())
+            self._lay_card(self._top - self.area().y + rows + self._notes)
         for actor in self.actors[self._ground :]:
             actor.put(y=actor.y + down)
         self._top += down
@@ -109,6 +109,7 @@ class Menu(Screen):
 
     def _measure(self) -> None:
         self._words = Words(self.console, self._rows, self._inner)
+        self._notes = self._note_height()
 
     def _add(self, picture: Sprite, gap: float = 0) -> None:
         """Put something below what is there, in the middle."""
@@ -138,9 +139,7 @@ class Menu(Screen):
     def _zone(self) -> Rect:
         """Where rows are seen."""
         area = self.area()
-        return Rect(
-            area.x, self._top, area.width, max(self._height, area.bottom - self._top - self._note_height())
-        )
+        return Rect(area.x, self._top, area.width, max(self._height, area.bottom - self._top - self._notes))
 
     def places(self) -> Mapping[Key, Rect]:
         zone, pitch = self._zone(), self._height
@@ -173,7 +172,7 @@ class Menu(Screen):
         letters, area = self.console.lettering, self.area()
         step = letters.height(TEXT, letters.smallest)
         rows = min(len(self._rows), self._fits) * self._height
-        top = self._zone().y + rows if self.centred else area.bottom - self._note_height()
+        top = self._zone().y + rows if self.centred else area.bottom - self._notes
         top += letters.body // 4
         for at, line in enumerate(letters.wrapped(note, self._note_width, TEXT, letters.smallest)):
             picture = self.pictures.text(line, FOAM, TEXT, letters.smallest)

@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from game.checks import each, mapping, read, text, whole
 from game.errors import Refused
@@ -15,6 +15,9 @@ from scenes.saves import games_folder
 from scenes.session import HUMAN
 from scenes.story import Story
 
+T = TypeVar("T")
+Steps = Generator[None, None, T]
+"""Something that is found out piece by piece, so that frames may pass meanwhile."""
 KEPT: Final = 200
 """So many records are kept; what became of older games stays in the file."""
 TAIL: Final = 200
@@ -60,7 +63,7 @@ def results_file() -> Path:
     return games_folder() / "results.jsonl"
 
 
-def read_results() -> list[Result]:
+def reading() -> Steps[list[Result]]:
     """From the first to the last. A line that cannot be read is as good as missing."""
     found: dict[str, Result] = {}
     with suppress(OSError):
@@ -68,6 +71,7 @@ def read_results() -> list[Result]:
             with suppress(Refused):
                 result = _result(read(line))
                 found[result.file] = result
+            yield
     return sorted(found.values(), key=lambda result: result.when)
 
 
@@ -94,7 +98,7 @@ def _seat(value: object, where: str) -> Seat:
     )
 
 
-def entered(path: Path) -> Generator[None, None, Result]:
+def entered(path: Path) -> Steps[Result]:
     """Play a finished game again, and write down what became of it."""
     story = Story(path)
     yield from story.read()
@@ -138,10 +142,15 @@ def finished(path: Path) -> bool:
     return False
 
 
-def missing() -> list[Path]:
+def missing() -> Steps[list[Path]]:
     """Records of finished games of which no line tells, the oldest first."""
-    known = {result.file for result in read_results()}
-    return [path for path in reversed(records()) if path.name not in known and finished(path)]
+    known = {result.file for result in (yield from reading())}
+    found = []
+    for path in reversed(records()):
+        if path.name not in known and finished(path):
+            found.append(path)
+        yield
+    return found
 
 
 def caught_up(paths: Sequence[Path]) -> Iterator[None]:

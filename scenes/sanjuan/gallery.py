@@ -17,7 +17,7 @@ from scenes.lettering import STRONG
 from scenes.lines import Line
 from scenes.pictures import drawing, middle, panel
 from scenes.plan import remembered
-from scenes.results import read_results
+from scenes.results import reading
 from scenes.sanjuan import panels
 from scenes.sanjuan.look import RATIO, ROLE_COLOURS, Look
 from scenes.sanjuan.zoom import CardZoom, kind
@@ -60,8 +60,9 @@ class Gallery(Grid):
         setup = {"seats": KIND.seats[0], "governor": 0, "edition": fields["edition"], **KIND.fullest}
         self.view = KIND.new(setup, 0).view(0)
         self._look = Look(self.console, self.view["edition"], self.console.layout.zones("table")["hand"])
-        self._career = Career(KIND).with_all(read_results())
         yield
+        self._career = Career(KIND)
+        yield from self._career.follow((yield from reading()))
 
     def tile(self, at: int, size: int) -> Sprite:
         thing = THINGS[at]

@@ -3,11 +3,15 @@
 import os
 from functools import cache
 from pathlib import Path
+from typing import TypeVar
 
 from game.guest import game_named
 from game.match import play
 from game.table import Table
+from scenes.results import Steps
 from scenes.saves import games_folder
+
+T = TypeVar("T")
 
 KIND = game_named("sanjuan")
 TAGS = ["Ana, human", "Inés, ines", "Mateo, mateo"]
@@ -26,6 +30,16 @@ def record(seats: int = 3, seed: int = 1, choices: int | None = None) -> str:
             assert table.decision
             table.choose(bot.pick(table.game.view(table.decision.seat), table.decision))
     return table.record()
+
+
+def whole(steps: Steps[T]) -> T:
+    """All steps at once."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            found: T = end.value
+            return found
 
 
 def keep(name: str, text: str, day: int = 0) -> Path:

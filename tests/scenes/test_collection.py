@@ -13,13 +13,13 @@ from scenes.command import main
 from scenes.games import Games
 from scenes.grid import Grid
 from scenes.opening import sit_down
-from scenes.results import read_results, results_file
+from scenes.results import reading, results_file
 from scenes.sanjuan.gallery import GROUPS, THINGS, Gallery
 from scenes.score import ScorePad
 from scenes.statistics import PAGES, Statistics
 from scenes.story import Story
 from scenes.trophies import Trophies
-from tests.scenes.kept import keep, keep_many, record
+from tests.scenes.kept import keep, keep_many, record, whole
 from tests.scenes.player import Player, dummies
 from tests.scenes.test_menus import cut_off
 
@@ -75,7 +75,7 @@ def test_each_screen_opens_and_b_leads_back(player: Player, words: str, scene: t
 def test_games_that_were_not_counted_yet_are_counted_on_the_way_in(player: Player) -> None:
     keep_many(3)
     collected(player)
-    assert len(read_results()) == 3
+    assert len(whole(reading())) == 3
     assert "3 games" in player.console.notices.words[0]
 
 
@@ -112,7 +112,7 @@ def test_shoulder_buttons_go_from_kind_to_kind(player: Player) -> None:
 def test_a_card_tells_its_rule_its_numbers_and_how_often_it_won(player: Player) -> None:
     keep_many(2)
     gallery = opened(player, "Gallery")
-    mine = [result for result in read_results() if result.me and "quarry" in result.me.built]
+    mine = [result for result in whole(reading()) if result.me and "quarry" in result.me.built]
     gallery.go(THINGS.index("quarry"))
     won = sum(result.won for result in mine)
     assert f"Built in {len(mine)} game{'s' * (len(mine) != 1)}, {won} won." in told(gallery) or not mine
@@ -159,7 +159,7 @@ def test_games_are_listed_from_the_newest_on_with_who_played_and_how_it_ended(pl
     (new, one), (_, two), (old, three) = rows(games)
     assert one == "not finished"
     assert new > old
-    last = read_results()[0].me
+    last = whole(reading())[0].me
     assert last
     assert three == f"{'won' if last.rank == 1 else 'lost'} with {last.points}"
     assert "Ana" in games._rows[2].note
@@ -208,7 +208,7 @@ def test_a_long_list_is_paged_with_the_shoulder_buttons(player: Player) -> None:
     for _ in range(9):
         games.press(Button.R1)
     assert games._on == 39
-    assert len(read_results()) == 40
+    assert len(whole(reading())) == 40
 
 
 # Statistics and achievements
@@ -259,7 +259,7 @@ def test_what_a_game_has_earned_is_told_once_on_its_score_pad(player: Player) ->
     player.rest()
     player.show(ScorePad(player.console, session, lambda: None))
     assert player.console.notices.words == []
-    assert len(read_results()) == 1
+    assert len(whole(reading())) == 1
 
 
 # Every word has its place

@@ -10,9 +10,9 @@ import pytest
 from game.sanjuan.catalogue import CARDS
 from scenes.achievements import achievements, earned, earned_by
 from scenes.career import Career
-from scenes.results import Result, Seat, caught_up, missing, read_results, results_file
+from scenes.results import Result, Seat, caught_up, missing, reading, results_file
 from scenes.saves import games_folder
-from tests.scenes.kept import KIND, keep, keep_many, record
+from tests.scenes.kept import KIND, keep, keep_many, record, whole
 from tests.scenes.player import dummies
 
 
@@ -23,8 +23,8 @@ def _dummies(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
 
 
 def count_all() -> list[Result]:
-    deque(caught_up(missing()), maxlen=0)
-    return read_results()
+    deque(caught_up(whole(missing())), maxlen=0)
+    return whole(reading())
 
 
 def result(points: int = 30, rank: int = 1, others: tuple[str, ...] = ("ines",), **more: object) -> Result:
@@ -42,7 +42,7 @@ def result(points: int = 30, rank: int = 1, others: tuple[str, ...] = ("ines",),
 def test_a_finished_game_is_counted_once_with_points_ranks_and_buildings() -> None:
     keep("one", record())
     found = count_all()[0]
-    assert not missing()
+    assert not whole(missing())
     points = [int(word) for word in record().splitlines()[-1].split()[1:]]
     assert [seat.points for seat in found.seats] == points
     assert [seat.level for seat in found.seats] == ["human", "ines", "mateo"]
@@ -52,7 +52,7 @@ def test_a_finished_game_is_counted_once_with_points_ranks_and_buildings() -> No
         line.split()[2] for line in record().splitlines() if line.startswith("0 build ") and line[8] != "-"
     ]
     assert found.facts["total"] == points[0]
-    assert read_results() == [found]
+    assert whole(reading()) == [found]
 
 
 def test_games_that_are_under_way_damaged_or_of_another_kind_do_not_count() -> None:
@@ -69,7 +69,7 @@ def test_a_lost_or_damaged_index_is_made_again_from_the_records() -> None:
     assert len(before) == 3
     lines = results_file().read_text().splitlines()
     results_file().write_text("\n".join([lines[0], lines[1][:40], '{"file": 5}', "[]"]) + "\n")
-    assert read_results() == before[:1]
+    assert whole(reading()) == before[:1]
     assert count_all() == before
     results_file().unlink()
     assert count_all() == before
@@ -79,9 +79,9 @@ def test_the_oldest_records_go_and_stay_counted(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr("scenes.results.KEPT", 2)
     keep_many(3)
     count_all()
-    deque(earned_by(KIND, keep("new", record(), 9)), maxlen=0)
+    whole(earned_by(KIND, keep("new", record(), 9)))
     assert {path.stem for path in games_folder().glob("*.sanjuan")} == {"game002", "new"}
-    assert len(read_results()) == 4
+    assert len(whole(reading())) == 4
 
 
 # What they add up to
@@ -94,7 +94,8 @@ def test_wins_points_and_streaks_add_up_by_level_and_seats() -> None:
         result(10, rank=2, others=("pepe",)),
         result(20, others=("human",)),
     ]
-    career = Career(KIND).with_all(games)
+    career = Career(KIND)
+    deque(career.follow(games), maxlen=0)
     assert (career.all.games, career.all.wins, career.all.mean, career.all.best) == (4, 3, 25, 40)
     assert {level: tally.games for level, tally in career.levels.items()} == {
         "normal": 1, "expert": 1, "easy": 1, "human": 1,
@@ -107,20 +108,22 @@ def test_wins_points_and_streaks_add_up_by_level_and_seats() -> None:
 
 def test_a_game_that_nobody_played_adds_nothing() -> None:
     watched = replace(result(), seats=[Seat("Ines", "ines", 30, 1, ["well"])])
-    assert Career(KIND).with_all([watched]).all.games == 0
-    assert earned(KIND, [watched]) == {}
+    career = Career(KIND)
+    career.add(watched)
+    assert career.all.games == 0
+    assert whole(earned(KIND, [watched])) == {}
 
 
 # What they earn
 
 
 def names(*results: Result) -> set[str]:
-    return set(earned(KIND, results))
+    return set(whole(earned(KIND, results)))
 
 
 def test_what_is_earned_has_the_day_of_the_game_that_earned_it() -> None:
     lost, won = result(rank=2, when="2026-01-01 10:00"), result(when="2026-01-02 10:00")
-    assert earned(KIND, [lost, won, replace(won, when="2026-01-03 10:00")]) == {
+    assert whole(earned(KIND, [lost, won, replace(won, when="2026-01-03 10:00")])) == {
         "first_game": "2026-01-01 10:00",
         "first_win": "2026-01-02 10:00",
         "by_far": "2026-01-02 10:00",

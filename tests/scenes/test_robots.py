@@ -17,6 +17,7 @@ from scenes.robot import Robot
 from scenes.sanjuan.table import TableScene
 from scenes.session import HUMAN
 from scenes.title import Title
+from tests.scenes.kept import keep_many
 from tests.scenes.player import Player, dummies
 
 PRESSES, ALL_PRESSES = 1500, 20_000
@@ -82,6 +83,7 @@ def wander(player: Player, presses: int, seed: int) -> None:
     """Press anything, and never be stuck."""
     random = Random(seed)
     buttons = [button for button in Button if button is not Button.SELECT] * 3 + [Button.SELECT]
+    keep_many(2)
     player.show(Title(player.console))
     for _ in range(presses):
         press(player, random.choice(buttons))
