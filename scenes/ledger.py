@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import SRCALPHA, Surface
 
 from scenes.canvas import Sprite
+from scenes.drawings import drawing
 from scenes.lettering import STRONG, TEXT
-from scenes.pictures import drawing
 from scenes.theme import INK, WALL
 
 if TYPE_CHECKING:

@@ -5,10 +5,11 @@ from pathlib import Path
 from typing import Final
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 from pygame.font import Font
 
 from scenes.canvas import Colour
+from scenes.theme import seen
 
 FONTS: Final = Path(__file__).parent.parent / "art" / "fonts"
 NAMES, TEXT, STRONG = "LeagueSpartan-Bold.otf", "Karla-Regular.otf", "Karla-Bold.otf"
@@ -26,9 +27,17 @@ class Lettering:
         self.body = _size(BODY, height, per_cent)
         self.smallest = _size(SMALLEST, height, per_cent)
 
-    def line(self, words: str, colour: Colour, font: str = TEXT, size: int = 0) -> Surface:
+    def line(
+        self, words: str, colour: Colour, font: str = TEXT, size: int = 0, ground: Colour | None = None
+    ) -> Surface:
         """One line as a picture, in the size of the body unless told otherwise."""
-        return _font(font, size or self.body).render(words, True, colour)
+        return _font(font, size or self.body).render(words, True, seen(colour), ground and seen(ground))
+
+    def figure(self, letter: str, colour: Colour, font: str, size: int) -> Surface:
+        """A digit or a sign, as high as a digit is."""
+        picture = self.line(letter, colour, font, size)
+        whole, digit = picture.get_rect(), self.line("0", colour, font, size).get_bounding_rect()
+        return picture.subsurface(Rect(0, digit.y - 1, whole.width, digit.height + 2).clip(whole))
 
     def width(self, words: str, font: str = TEXT, size: int = 0) -> int:
         return _font(font, size or self.body).size(words)[0]

@@ -1,6 +1,6 @@
 """Lines of several kinds in a box: a name, a rule, numbers, all as large as there is room for."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Rect
@@ -49,16 +49,14 @@ def fits(console: "Console", lines: Sequence[Line], room: tuple[int, int], size:
 
 def written(
     console: "Console", lines: Sequence[Line], area: Rect, size: int, centred: bool = True
-) -> list[Actor]:
+) -> Iterator[Actor]:
     """Below each other, in the middle of the height or from the top on."""
     top = area.y + (area.height - _total(console, lines, area.width, size)) / 2 * centred
-    actors = []
     for line in lines:
         real = round(size * line.scale)
         picture = console.pictures.text(line.words, line.colour, line.font, real, area.width)
-        actors.append(Actor(picture, area.x + picture.size[0] / 2, top + picture.size[1] / 2))
+        yield Actor(picture, area.x + picture.size[0] / 2, top + picture.size[1] / 2)
         top += _height(console, line, area.width, size)
-    return actors
 
 
 def _total(console: "Console", lines: Sequence[Line], width: int, size: int) -> int:

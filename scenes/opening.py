@@ -1,6 +1,6 @@
 """From a table to its scene, whichever game it is."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
@@ -11,7 +11,7 @@ import pygame
 from game.guest import Game
 from game.table import Table
 from scenes.canvas import Canvas
-from scenes.plan import Plan, new_file
+from scenes.plan import Plan, new_file, remembered
 from scenes.session import HUMAN, Session
 from scenes.stack import Scene
 
@@ -42,6 +42,17 @@ def room(kind: type[Game], module: str) -> Any:
     return import_module(f"scenes.{kind.name}.{module}")
 
 
+def ahead(console: "Console", kind: type[Game]) -> Iterator[None]:
+    """Make what the table of the plan of last time will show, before anybody sits down at it."""
+    stage = room(kind, "stage").Stage
+    yield
+    room(kind, "table")
+    yield
+    table = remembered(kind, console.settings.table).table(kind, console.say)
+    yield from stage(console, table.game.view(0), table.game.names).make()
+    yield from console.sounds.prepare()
+
+
 def open_game(console: "Console", session: Session) -> None:
     """This game in the place of whatever is on the screen."""
     console.stack.restart(table_scene(console, session))
@@ -55,7 +66,7 @@ def sit_down(console: "Console", table: Table, path: Path | None = None) -> Sess
 
 
 def begin(console: "Console", kind: type[Game], plan: Plan) -> None:
-    open_game(console, sit_down(console, plan.table(kind, console.say)))
+    open_game(console, sit_down(console, plan.table(kind, console.say, console.me)))
 
 
 def wake() -> None:

@@ -9,8 +9,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 from pygame import Rect, Surface
 
+from scenes.drawings import ART, drawing
 from scenes.lettering import STRONG, TEXT, Lettering
-from scenes.pictures import ART, drawing
 from scenes.theme import CREAM, DEEP, NIGHT, SUN
 
 CELL: Final = 112

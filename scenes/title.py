@@ -9,17 +9,19 @@ from game.errors import Refused
 from game.guest import DEFAULT, game_named
 from game.table import Table, replay
 from scenes.about import About
-from scenes.buttons import Button
-from scenes.harbour import harbour
+from scenes.actor import Actor
+from scenes.buttons import Button, Intent
+from scenes.drawings import ART
+from scenes.harbour import Harbour
 from scenes.heading import heading
 from scenes.hints import Hint
 from scenes.menu import Menu
 from scenes.new_game import NewGame
-from scenes.opening import begin, open_game, sit_down
-from scenes.pictures import ART, middle
+from scenes.opening import ahead, begin, open_game, sit_down
 from scenes.plan import remembered, watched
+from scenes.profiles_menu import ProfilesMenu
 from scenes.rows import Row
-from scenes.saves import games_folder, newest_game, read_record
+from scenes.saves import games_folder, left_game, read_record
 from scenes.settings_menu import SettingsMenu
 
 if TYPE_CHECKING:
@@ -51,22 +53,29 @@ class Title(Menu):
     def __init__(self, console: "Console") -> None:
         super().__init__(console)
         self._left: Left | None = None
-        self._shown = False
+        self._port = Harbour(console)
+        self._making: Iterator[None] = iter(())
+
+    @property
+    def backdrop(self) -> Sequence[Actor]:
+        return self._port.actors
+
+    def handle(self, intent: Intent) -> None:
+        self._port.wake()
+        super().handle(intent)
 
     def update(self, milliseconds: float) -> bool:
         """The port appears once the title can be played: nobody waits for it."""
-        moved = super().update(milliseconds)
-        if self.scenery.sprite is None and self._shown:
-            size = self.console.layout.screen.size
-            port = self.pictures.made(("harbour", size), lambda: harbour(size))
-            self.scenery.show(port)
-            x, y = middle(self.console.layout.screen)
-            self.scenery.put(x=x, y=y, fade=0)
-            self.motion.fly(self.scenery, APPEARING, fade=1)
-            self._list()
-            return True
-        waiting, self._shown = not self._shown, True
-        return moved or waiting
+        if self._port.update(milliseconds):
+            self.console.loop.stale = True
+        making = next(self._making, self) is not self
+        return super().update(milliseconds) or making
+
+    def _appear(self) -> Iterator[None]:
+        yield
+        yield from self._port.make()
+        self.motion.fly(self._port.veil, APPEARING, fade=0)
+        self.console.surround()
 
     def enter(self) -> None:
         self.console.sounds.music("title")
@@ -76,10 +85,11 @@ class Title(Menu):
 
     def prepare(self) -> Iterator[None]:
         self._left = self._find()
-        self._shown = False
-        self.scenery.show(None)
+        self._port = Harbour(self.console)
         yield
         yield from super().prepare()
+        self._making = self._appear()
+        self.ahead = ahead(self.console, game_named(DEFAULT))
 
     def head(self) -> None:
         if not (ART / f"{LOGO}.svg").exists():
@@ -98,6 +108,7 @@ class Title(Menu):
             Row(self.say("title.new"), lambda: self.stack.push(NewGame(self.console))),
             Row(self.say("title.watch"), self._watch),
             Row(self.say("title.collection"), self._collect),
+            Row(self.say("title.profile", name=self.console.me), self._profiles),
             Row(self.say("menu.settings"), lambda: self.stack.push(SettingsMenu(self.console))),
             Row(self.say("title.about"), lambda: self.stack.push(About(self.console))),
             Row(self.say("title.leave"), self.stack.clear),
@@ -111,8 +122,8 @@ class Title(Menu):
             super().press(button)
 
     def _find(self) -> Left | None:
-        """The game that was played last, if it is not over. One that cannot be read is left alone."""
-        path = newest_game(games_folder())
+        """The game that was left last, if any was. One that cannot be read is left alone."""
+        path = left_game(games_folder())
         try:
             table = replay(read_record(path)) if path else None
             if path and table and table.decision and table.game.name == DEFAULT:
@@ -135,6 +146,9 @@ class Title(Menu):
         if self._left:
             table, path, _ = self._left
             open_game(self.console, sit_down(self.console, table, path))
+
+    def _profiles(self) -> None:
+        self.stack.push(ProfilesMenu(self.console))
 
     def _watch(self) -> None:
         kind = game_named(DEFAULT)

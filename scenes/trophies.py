@@ -8,11 +8,12 @@ from pygame import BLEND_RGBA_MULT, Surface
 from game.guest import DEFAULT, game_named
 from scenes.achievements import achievements, earned
 from scenes.canvas import Sprite
+from scenes.drawings import drawing
 from scenes.grid import Grid
 from scenes.hints import Hint
 from scenes.lettering import NAMES, STRONG
 from scenes.lines import Line
-from scenes.pictures import drawing, panel
+from scenes.pictures import panel
 from scenes.results import reading
 from scenes.theme import CREAM, DEEP, FOAM, NIGHT, SEA, STONE, SUN, mixed
 

@@ -11,11 +11,12 @@ from scenes.actor import Actor, Box
 from scenes.buttons import Button
 from scenes.canvas import Sprite
 from scenes.career import Career
+from scenes.drawings import drawing
 from scenes.grid import Grid
 from scenes.lettering import NAMES as LETTERS
 from scenes.lettering import STRONG
 from scenes.lines import Line
-from scenes.pictures import drawing, middle, panel
+from scenes.pictures import middle, panel
 from scenes.plan import remembered
 from scenes.results import reading
 from scenes.sanjuan import panels
@@ -45,6 +46,8 @@ GROUPS: Final[dict[str, Sequence[str]]] = {
 TALLEST: Final = 0.52
 WIDEST: Final = 0.44
 """The large picture, in shares of the page that it is on."""
+INNER: Final = 0.88
+"""A role or a good, in shares of its ground."""
 THINGS: Final = [thing for group in GROUPS.values() for thing in group]
 
 
@@ -66,30 +69,20 @@ class Gallery(Grid):
 
     def tile(self, at: int, size: int) -> Sprite:
         thing = THINGS[at]
-        return self.pictures.made(("gallery", thing, size), lambda: self._tile(thing, size))
-
-    def _tile(self, thing: str, size: int) -> Surface:
         if thing in NAMES:
-            return self._look.building(thing, size).copy()
-        ground = panel((size, size), ROLE_COLOURS.get(thing, SEA), size // 9, INK, 1)
-        inner = round(size * 0.86)
-        ground.blit(drawing(drawn(thing), inner, inner), ((size - inner) // 2,) * 2)
-        return ground
+            return self._look.building(thing, size)
+        return self.pictures.made(("gallery", thing, size), lambda: sign(thing, (size, size)))
 
     def picture(self, at: int) -> Sprite:
-        thing, page = THINGS[at], self.page
+        page = self.page
         height = min(round(page.height * TALLEST), round(page.width * WIDEST * RATIO))
-        size = round(height / RATIO), height
-        return self.pictures.passing(("gallery", thing, size), lambda: self.large(thing, size))
+        return self.large(THINGS[at], (round(height / RATIO), height))
 
-    def large(self, thing: str, size: tuple[int, int]) -> Surface:
-        if thing in NAMES:
-            return self._look.face(thing, size, True)
-        ground = panel(size, ROLE_COLOURS.get(thing, SEA), size[0] // 12, INK, 2)
-        inner = round(size[0] * 0.9)
-        place = (size[0] - inner) // 2, (size[1] - inner) // 2
-        ground.blit(drawing(drawn(thing), inner, inner), place)
-        return ground
+    def large(self, thing: str, size: tuple[int, int]) -> Sprite:
+        return self.pictures.passing(("gallery", thing, size), lambda: self._large(thing, size))
+
+    def _large(self, thing: str, size: tuple[int, int]) -> Surface:
+        return self._look.face(thing, size, True) if thing in NAMES else sign(thing, size)
 
     def name(self, thing: str) -> str:
         if thing in FRUITS:
@@ -157,7 +150,7 @@ class Enlarged(CardZoom):
         self.actors.append(Box(*middle(screen), *screen.size, NIGHT))
         yield from super().build()
 
-    def _picture(self, size: tuple[int, int]) -> Surface:
+    def _picture(self, size: tuple[int, int]) -> Sprite:
         return self._gallery.large(self.thing, size)
 
     def lines(self) -> list[Line]:
@@ -170,5 +163,10 @@ class Enlarged(CardZoom):
         return turned
 
 
-def drawn(thing: str) -> str:
-    return f"sanjuan/{'goods' if thing in FRUITS else 'roles'}/{thing}"
+def sign(thing: str, size: tuple[int, int]) -> Surface:
+    """A role or a good, on a ground of its own."""
+    ground = panel(size, ROLE_COLOURS.get(thing, SEA), size[0] // 10, INK, max(1, size[0] // 60))
+    inner = round(size[0] * INNER)
+    path = f"sanjuan/{'goods' if thing in FRUITS else 'roles'}/{thing}"
+    ground.blit(drawing(path, inner, inner), ((size[0] - inner) // 2, (size[1] - inner) // 2))
+    return ground

@@ -71,8 +71,7 @@ class Replay(TableScene):
 
     def _go_on(self) -> bool:
         if self._queue:
-            self._steps = self._show(self._queue.pop(0))
-            return True
+            return super()._go_on()
         if not self.past.playing:
             return False
         if self.past.at == self._stops[-1]:
@@ -80,15 +79,15 @@ class Replay(TableScene):
             return True
         return self._step_on()
 
-    def _show(self, event: Json) -> Iterator[None]:
-        yield from super()._show(event)
+    def _show(self, events: Sequence[Json]) -> Iterator[None]:
+        yield from super()._show(events)
         if not self._queue:
             yield from self._settle_view()
 
     def _end_playing(self) -> None:
         self.past.playing = False
         self.refocus()
-        self._show_points()
+        self.points()
 
     def _step_on(self) -> bool:
         self.past.at = self._stops[bisect_right(self._stops, self.past.at)]
@@ -113,7 +112,7 @@ class Replay(TableScene):
             self._wait = 0
             self._step_on()
         else:
-            self._show_points()
+            self.points()
         self.refocus()
 
     def _to(self, stops: Sequence[int], step: int) -> None:
@@ -138,7 +137,8 @@ class Replay(TableScene):
         if after != self.eyes:
             self.stack.replace(Replay(self.console, self.past, after))
 
-    def _show_points(self) -> None:
+    def points(self) -> None:
+        """How it ended, if it has."""
         if self.past.story.over:
             self.stack.push(Points(self.console, self.past))
 

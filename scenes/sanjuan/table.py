@@ -1,6 +1,6 @@
 """The table under the thumb: what each button does, wherever the focus is."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -14,6 +14,7 @@ from scenes.sanjuan.course import Course
 from scenes.sanjuan.log import Log
 from scenes.sanjuan.look import card_of
 from scenes.sanjuan.zoom import CardZoom, CityZoom
+from scenes.screen import NUDGE
 
 if TYPE_CHECKING:
     pass
@@ -26,6 +27,10 @@ ZONES: Final = ("hand", "city", "role", "seat")
 
 class TableScene(Course):
     """One session as it is played."""
+
+    def build(self) -> Iterator[None]:
+        yield from super().build()
+        yield from self.bar.make(PRESSES)
 
     def hints(self) -> Sequence[Hint]:
         asking, spot = self.asking, self.spot
@@ -137,6 +142,7 @@ class TableScene(Course):
         if not thing:
             return
         self.console.sounds.play("refuse")
+        self.nudge(NUDGE, 0)
         found = self.session.game.explain(self.shown.view, thing)
         if "reason" in found:
             facts = {key: value for key, value in found.items() if key in ("price", "budget")}

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect
 
 from game.checks import Json
 from game.sanjuan import explain
@@ -11,10 +11,10 @@ from game.sanjuan.catalogue import BY_NAME, CARDS, FULL_CITY, MONUMENTS, ROLES
 from game.texts import Say
 from scenes.actor import Actor
 from scenes.buttons import Button
+from scenes.canvas import Sprite
 from scenes.hints import Hint
-from scenes.lettering import NAMES, STRONG, TEXT, Lettering
+from scenes.lettering import NAMES, STRONG, TEXT
 from scenes.lines import Line, largest, written
-from scenes.pictures import middle
 from scenes.sanjuan import panels
 from scenes.sanjuan.look import PHASE, RATIO, Look, card_of, is_plant
 from scenes.screen import Key, Screen, gold
@@ -46,40 +46,49 @@ class CardZoom(Screen):
         self._look = Look(self.console, self._view["edition"], zones["hand"])
         safe = self.console.layout.safe
         self._area = Rect(safe.x, safe.y, safe.width, zones["hints"].top - safe.y)
-        self._still = len(self.actors)
-        self._show()
         yield
+        yield from self._show()
 
     @property
     def thing(self) -> str:
         return self._things[self._at]
 
-    def _show(self) -> None:
-        del self.actors[self._still :]
+    def _show(self) -> Iterator[None]:
         area = self._area
         height = round(area.height * CARD)
         width = min(round(height / RATIO), round(area.width * 0.4))
         size = width, round(width * RATIO)
         left = area.x + area.width // 24
-        picture = self.pictures.passing(("zoom", self.thing, size), lambda: self._picture(size))
-        self.actors.append(Actor(picture, left + width / 2, area.centery))
+        self.actors.append(Actor(self._picture(size), left + width / 2, area.centery))
+        yield
         right = left + width + area.width // 20
-        self._write(Rect(right, area.y, area.right - right - area.width // 40, area.height))
+        yield from self._write(Rect(right, area.y, area.right - right - area.width // 40, area.height))
 
-    def _picture(self, size: tuple[int, int]) -> Surface:
-        if self.thing in ROLES:
-            name = self.say(f"role.{self.thing}")
-            found = panels.Placard(self.thing, "", self._gives())
-            return panels.placard(self._look, self.console.lettering, found, name, size)
-        return self._look.face(self.thing, size, True)
+    def _picture(self, size: tuple[int, int]) -> Sprite:
+        return self._role(size) if self.thing in ROLES else self._card(size)
 
-    def _gives(self) -> str:
-        return panels.gives(explain.explain(self._view, self.thing)["gives"], self.thing)
+    def _card(self, size: tuple[int, int]) -> Sprite:
+        key = "zoom", self.thing, size
+        return self.pictures.passing(key, lambda: self._look.face(self.thing, size, True))
 
-    def _write(self, area: Rect) -> None:
+    def _role(self, size: tuple[int, int]) -> Sprite:
+        role, name = self.thing, self.say(f"role.{self.thing}")
+        gives = panels.gives(explain.explain(self._view, role)["gives"], role)
+        found = panels.Placard(role, "", gives)
+        ground = self.pictures.passing(
+            ("zoom", role, name, size), lambda: panels.role_picture(self._look, role, False, name, size)
+        )
+        key = "zoom", found, size
+        return self.pictures.composed(key, ground, lambda: panels.upon_placard(self._look, found, size))
+
+    def _write(self, area: Rect) -> Iterator[None]:
         lines = self.lines()
+        yield
         size = largest(self.console, lines, area.size)
-        self.actors += written(self.console, lines, area, size)
+        yield
+        for actor in written(self.console, lines, area, size):
+            self.actors.append(actor)
+            yield
 
     def lines(self) -> list[Line]:
         """Name, kind, rule, price, and how many there are."""
@@ -110,7 +119,7 @@ class CardZoom(Screen):
             return False
         self._at = (self._at + step) % len(self._things)
         self.console.sounds.play("focus")
-        self._show()
+        self.stack.renew(self)
         return True
 
     def hints(self) -> Sequence[Hint]:
@@ -158,24 +167,16 @@ class CityZoom(Screen):
         self._built = found.built
         width = min(safe.width - 2 * gap, letters.body * 26)
         head = Rect(0, 0, width, letters.body * 2)
-        picture = self.pictures.passing(
-            ("head", repr(found), head.size), lambda: _head(look, letters, found, head)
-        )
-        self.actors.append(Actor(picture, safe.centerx, safe.y + letters.body * 1.4))
-        whole = Rect(0, 0, *self.console.layout.screen.size)
-        sprite = self.pictures.passing(
-            ("whole", repr(self._built), area.size), lambda: self._picture(look, whole)
-        )
-        self.actors.append(Actor(sprite, *middle(whole)))
+        head.center = safe.centerx, round(safe.y + letters.body * 1.4)
+        for part in panels.header(look, found, head):
+            self.actors.append(Actor(*part))
+        yield
+        for part in panels.city(look, self._built, self._slots):
+            self.actors.append(Actor(*part))
+            yield
         self._caption = Actor(None, safe.centerx, zones["hints"].top - below / 2)
         self._frame = Actor(None)
         self.actors += [self._caption, self._frame]
-        yield
-
-    def _picture(self, look: Look, whole: Rect) -> Surface:
-        picture = Surface(whole.size, SRCALPHA)
-        panels.city(picture, look, self._built, self._slots)
-        return picture
 
     def places(self) -> Mapping[Key, Rect]:
         return {at: self._slots.places[at] for at in range(len(self._built))}
@@ -216,9 +217,3 @@ class CityZoom(Screen):
             self.stack.push(CardZoom(self.console, self._view, self._names, things, at))
         elif button in (Button.B, Button.START):
             self.back()
-
-
-def _head(look: Look, letters: Lettering, found: panels.Who, area: Rect) -> Surface:
-    picture = Surface(area.size, SRCALPHA)
-    panels.header(picture, look, letters, found, area)
-    return picture

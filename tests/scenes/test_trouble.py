@@ -213,6 +213,7 @@ def test_a_joystick_is_set_up_again_from_the_settings(player: Player) -> None:
     player.rest()
     player.press("B")
     player.choose("Settings")
+    player.choose("Controls")
     player.choose("Set up Virtual Pad")
     assert isinstance(player.top, Wizard)
     pad.unplug()
