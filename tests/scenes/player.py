@@ -123,6 +123,6 @@ def dummies(monkeypatch: pytest.MonkeyPatch, home: Path) -> Iterator[None]:
     pygame.joystick.init()
     lettering._font.cache_clear()
     yield
+    lettering._font.cache_clear()  # while their files can be closed
     controller.quit()
     pygame.quit()
-    lettering._font.cache_clear()
