@@ -63,7 +63,7 @@ def _until_shown(words: list[str]) -> float:
     return spent
 
 
-def _title() -> None:
+def title() -> None:
     """Show the title as `sanjuan play` does, and say so."""
     from scenes.command import command_line
 
@@ -108,4 +108,4 @@ def _resident(pid: int) -> float:
 
 
 if __name__ == "__main__":
-    _title()
+    title()

@@ -104,11 +104,18 @@ def _memory(arguments: Arguments, tell: Callable[[int], None]) -> Json:
     return memory(tell)
 
 
+def _device(arguments: Arguments, tell: Callable[[int], None]) -> Json:
+    from scenes.bench_device import device
+
+    return device(tell)
+
+
 BENCHES: Final[Mapping[str, Callable[[Arguments, Callable[[int], None]], Any]]] = {
     "engine": _engine,
     "frames": _frames,
     "start": _start,
     "memory": _memory,
+    "device": _device,
 }
 
 
