@@ -126,7 +126,7 @@ class Title(Menu):
         path = left_game(games_folder())
         try:
             table = replay(read_record(path)) if path else None
-            if path and table and table.decision:
+            if path and table and table.decision and table.game.name == DEFAULT:
                 return Left(table, path, time.localtime(path.stat().st_mtime))
         except (Refused, OSError) as trouble:
             self.console.notice(self.console.say("title.unreadable", trouble=trouble))

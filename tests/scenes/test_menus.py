@@ -17,6 +17,7 @@ from game.table import Table
 from scenes.about import About, Licences
 from scenes.actor import Actor, Box
 from scenes.buttons import Button
+from scenes.collection import Collection
 from scenes.console import Console
 from scenes.controls import Controls, Listening
 from scenes.crash import Crash
@@ -86,7 +87,8 @@ def titled(player: Player) -> Title:
 
 
 @pytest.mark.parametrize(
-    ("words", "scene"), [("New game", NewGame), ("Settings", SettingsMenu), ("About", About)]
+    ("words", "scene"),
+    [("New game", NewGame), ("Collection", Collection), ("Settings", SettingsMenu), ("About", About)],
 )
 def test_the_title_leads_there_and_b_leads_back(player: Player, words: str, scene: type) -> None:
     title = titled(player)
