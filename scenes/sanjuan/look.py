@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.sanjuan.catalogue import BIT, BY_NAME, CARDS, GOODS, MONUMENTS, PLANTS, costs
 from scenes.canvas import Colour, Sprite
 from scenes.lettering import NAMES
-from scenes.pictures import Part, drawing, middle, panel, smooth
+from scenes.pictures import TOLD, Part, drawing, middle, panel, smooth
 from scenes.theme import (
     CREAM,
     DARK_LEAF,
@@ -24,6 +24,7 @@ from scenes.theme import (
     TERRACOTTA,
     VIOLET,
     WOOD,
+    contrast,
     mixed,
     readable_on,
     safe,
@@ -40,11 +41,11 @@ GOOD_COLOURS: Final[Mapping[str, Colour]] = {
     "silver": (168, 186, 198),
 }
 SAFE_COLOURS: Final[Mapping[str, Colour]] = {
-    "indigo": (11, 74, 168),
+    "indigo": (10, 66, 152),
     "sugar": (255, 253, 244),
-    "tobacco": (232, 114, 12),
+    "tobacco": (224, 112, 12),
     "coffee": (46, 28, 18),
-    "silver": (124, 200, 240),
+    "silver": (120, 200, 240),
 }
 """Of the drawings in `art/safe`: by lightness far from each other, whatever the eyes."""
 ROLE_COLOURS: Final[Mapping[str, Colour]] = {
@@ -80,6 +81,12 @@ def band(name: str) -> Colour:
     if card < len(GOODS):
         return (SAFE_COLOURS if safe() else GOOD_COLOURS)[GOODS[card]]
     return TERRACOTTA if card in MONUMENTS else VIOLET
+
+
+def under_sign(colour: Colour) -> Colour:
+    """As much darker as a sign needs to stand out from it."""
+    darker = (mixed(colour, INK, share) for share in (0.25, 0.4, 0.55))
+    return next(each for each in darker if contrast(each, CREAM) >= TOLD)
 
 
 def icon(name: str) -> str:
@@ -304,8 +311,8 @@ class Look:
             return self.icon(icon(name), size)
 
         def draw(surface: Surface, scale: int) -> None:
-            colour = ROLE_COLOURS[PHASE[name]] if name in PHASE else band(name)
-            pygame.draw.circle(surface, mixed(colour, INK, 0.25), (size * scale // 2,) * 2, size * scale // 2)
+            colour = under_sign(ROLE_COLOURS[PHASE[name]] if name in PHASE else band(name))
+            pygame.draw.circle(surface, colour, (size * scale // 2,) * 2, size * scale // 2)
 
         disc = smooth((size, size), draw)
         inner = round(size * 0.76)
