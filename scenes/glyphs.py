@@ -80,7 +80,8 @@ def glyph(control: str, family: str, height: int, crossed: bool, lettering: Lett
 def _labelled(
     label: str, height: int, lettering: Lettering, colour: Colour, ink: Colour, radius: int
 ) -> Surface:
-    letters = lettering.line(label, ink, NAMES, max(9, round(height * (0.62 if len(label) < 3 else 0.5))))
+    size = max(lettering.smallest, round(height * (0.62 if len(label) < 3 else 0.5)))
+    letters = lettering.line(label, ink, NAMES, size)
     width = max(height, letters.get_width() + height // 2)
 
     def draw(surface: Surface, scale: int) -> None:

@@ -16,7 +16,7 @@ from scenes.ending import after_game
 from scenes.focus import Focus
 from scenes.hints import Hint
 from scenes.sanjuan import beats
-from scenes.sanjuan.asking import Asking, Spot
+from scenes.sanjuan.asking import OFFERED, Asking, Spot
 from scenes.sanjuan.look import card_of
 from scenes.sanjuan.shown import Shown
 from scenes.sanjuan.stage import Stage
@@ -98,6 +98,7 @@ class Course(Screen):
 
     def _ask_in_words(self, asking: Asking | None) -> None:
         buttons = {}
+        up = asking is not None and asking.decision.kind not in ("role", *OFFERED)
         if asking:
             picking = asking.picking
             words = self._question(asking)
@@ -110,7 +111,7 @@ class Course(Screen):
                 buttons["pass"] = self.say("table.pass")
         else:
             words = self.caption
-        self.stage.say(words, buttons)
+        self.stage.say(words, buttons, up)
 
     def _question(self, asking: Asking) -> str:
         if asking.card:

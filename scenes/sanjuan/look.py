@@ -60,6 +60,8 @@ RATIO: Final = 1.4
 """A card's height in widths."""
 FOCUSED: Final = 1.5
 """The card in focus, in sizes of the others."""
+WIDEST_TAG: Final = 1.8
+"""The name of the card in focus, in widths of that card."""
 ANGLES: Final = (-6.0, -4.0, -2.0, 0.0, 2.0, 4.0, 6.0)
 GROWING: Final = (0.5, 0.67, 0.83)
 """Sizes on the way to a card in focus."""
@@ -115,6 +117,7 @@ class Look:
         self._costs = costs(edition)
         self._arts = self.pictures.surfaces
         height = min(round(hand.height * 0.94), round(hand.width * 0.24))
+        self.hand = hand
         self.small = round(height / RATIO), height
         self.large = round(self.small[0] * FOCUSED), round(height * FOCUSED)
 
@@ -124,6 +127,8 @@ class Look:
             self.card(name)
             yield
             self.focused(name)
+            yield
+            self.tag(name)
             yield
         self.back()
         self.edge(self.large)
@@ -157,8 +162,24 @@ class Look:
 
     def focused(self, name: str) -> Sprite:
         return self.pictures.made(
-            ("card", name, self.large), lambda: self.face(name, self.large, True), scales=GROWING
+            ("card", name, self.large), lambda: self.face(name, self.large, False), scales=GROWING
         )
+
+    def tag(self, name: str) -> Sprite:
+        """What the card in focus is called, on a band that may be wider than the card."""
+        return self.pictures.made(("tag", name), lambda: self._tag(name))
+
+    def _tag(self, name: str) -> Surface:
+        letters, size, words = self._letters, self._letters.smallest, self._say(f"card.{name}")
+        lines = letters.wrapped(words, round(self.large[0] * WIDEST_TAG), NAMES, size)
+        step, wide = letters.height(NAMES, size), max(letters.width(line, NAMES, size) for line in lines)
+        whole = max(self.large[0], wide + size), step * len(lines) + size // 3
+        picture = panel(whole, band(name), size // 4, INK, max(1, self.large[0] // 60))
+        for at, line in enumerate(lines):
+            drawn = letters.line(line, readable_on(band(name)), NAMES, size)
+            y = (at + 0.5) * step + size // 6 + size * 0.06
+            picture.blit(drawn, drawn.get_rect(center=(whole[0] // 2, round(y))))
+        return picture
 
     def back(self) -> Sprite:
         return self.pictures.made(
@@ -220,7 +241,9 @@ class Look:
 
     def numbered(self, picture: Surface, words: str, colour: Colour, share: float) -> Surface:
         """The picture with a number in its middle."""
-        letters = self._letters.line(words, colour, NAMES, max(8, round(picture.get_height() * share)))
+        letters = self._letters.line(
+            words, colour, NAMES, max(self.small_letters.smallest, round(picture.get_height() * share))
+        )
         bounds = letters.get_bounding_rect()
         centre = picture.get_rect().center
         picture.blit(letters, (centre[0] - bounds.centerx, centre[1] - bounds.centery))

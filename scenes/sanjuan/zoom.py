@@ -1,7 +1,8 @@
 """One card or one city, large, with everything there is to say about it."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from functools import partial
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Rect
 
@@ -16,6 +17,7 @@ from scenes.lettering import NAMES, STRONG, TEXT
 from scenes.sanjuan import panels
 from scenes.sanjuan.look import PHASE, RATIO, Look, card_of, is_plant
 from scenes.screen import Key, Screen, gold
+from scenes.shapes import triangle
 from scenes.theme import CREAM, FOAM, SUN
 
 if TYPE_CHECKING:
@@ -23,6 +25,20 @@ if TYPE_CHECKING:
 
 CARD: Final = 0.86
 """Of the height above the hint bar."""
+
+
+class TextRow(NamedTuple):
+    """One line of what is told, or the air below it."""
+
+    words: str
+    colour: Colour
+    font: str
+    size: int
+    height: int
+
+
+def _height(rows: Sequence[TextRow]) -> int:
+    return sum(row.height for row in rows)
 
 
 class CardZoom(Screen):
@@ -38,12 +54,14 @@ class CardZoom(Screen):
         self._names = names
         self._things = things
         self._at = at
+        self._scroll = 0
 
     def build(self) -> Iterator[None]:
         zones = self.console.layout.zones("table")
         self._look = Look(self.console, self._view["edition"], zones["hand"])
         safe = self.console.layout.safe
-        self._area = Rect(safe.x, safe.y, safe.width, zones["hints"].top - safe.y)
+        gap = self.console.small_lettering.smallest // 2
+        self._area = Rect(safe.x, safe.y + gap, safe.width, zones["hints"].top - safe.y - 2 * gap)
         self._still = len(self.actors)
         self._show()
         yield
@@ -79,26 +97,44 @@ class CardZoom(Screen):
         return self.pictures.composed(key, ground, lambda: panels.upon_placard(self._look, found, size))
 
     def _write(self, area: Rect) -> None:
-        """Name, kind, rule, price: in the body's size, or smaller if it has to be."""
+        """Name, kind, rule, price: in letters that all of it fits in, or else as much as fits of it."""
         letters = self.console.lettering
-        for size in range(letters.body, 8, -1):
-            lines = self._lines(area.width, size)
-            height = sum(
-                self._height(words, font, scale, size, area.width) for words, _, font, scale in lines
-            )
-            if height <= area.height:
+        for size in range(letters.body, letters.smallest - 1, -1):
+            rows = self._rows(area.width, size)
+            if _height(rows) <= area.height:
                 break
-        top = area.y + (area.height - height) / 2
-        for words, colour, font, scale in lines:
-            picture = self.pictures.text(words, colour, font, round(size * scale), area.width)
-            self.actors.append(Actor(picture, area.x + picture.size[0] / 2, top + picture.size[1] / 2))
-            top += self._height(words, font, scale, size, area.width)
+        rows = rows[self._scroll :]
+        fits = [at for at in range(len(rows)) if _height(rows[: at + 1]) <= area.height]
+        self._more = len(fits) < len(rows)
+        top = area.y if self._more or self._scroll else area.y + (area.height - _height(rows)) / 2
+        for row in rows[: len(fits)]:
+            if row.words:
+                picture = self.pictures.text(row.words, row.colour, row.font, row.size)
+                self.actors.append(Actor(picture, area.x + picture.size[0] / 2, top + row.height / 2))
+            top += row.height
+        self._arrows(area)
 
-    def _height(self, words: str, font: str, scale: float, size: int, width: int) -> int:
-        letters, real = self.console.lettering, round(size * scale)
-        return len(letters.wrapped(words, width, font, real)) * letters.height(font, real) + size // 2
+    def _arrows(self, area: Rect) -> None:
+        size = self.console.small_lettering.smallest
+        for more, y, up in ((self._scroll, area.top + size // 2, True), (self._more, area.bottom, False)):
+            if more:
+                sprite = self.pictures.made(("arrow", up, size), partial(triangle, size, up, FOAM))
+                self.actors.append(Actor(sprite, area.right, y - size // 2))
 
-    def _lines(self, width: int, size: int) -> list[tuple[str, Colour, str, float]]:
+    def _rows(self, width: int, size: int) -> list[TextRow]:
+        """All lines as they are wrapped, with air between."""
+        letters, rows = self.console.lettering, list[TextRow]()
+        for words, colour, font, scale in self._lines():
+            real = max(letters.smallest, round(size * scale))
+            wide = letters.width if font == NAMES else letters.widest
+            while real > letters.smallest and wide(words, font, real) > width:
+                real -= 1
+            for line in letters.wrapped(words, width, font, real):
+                rows.append(TextRow(line, colour, font, real, letters.height(font, real)))
+            rows.append(TextRow("", colour, font, real, size // 2))
+        return rows[:-1]
+
+    def _lines(self) -> list[tuple[str, Colour, str, float]]:
         telling = self.console.telling
         found = explain.explain(self._view, self.thing)
         name, *rules = telling.explained(self.thing, self._view, self._names, self.say)
@@ -129,11 +165,21 @@ class CardZoom(Screen):
         return words + (" " + self.say("zoom.stands", names=", ".join(owners)) if owners else "")
 
     def turn(self, direction: Button) -> bool:
-        step = {Button.LEFT: -1, Button.RIGHT: 1}.get(direction)
-        if step is None or len(self._things) < 2:
+        if direction in (Button.UP, Button.DOWN):
+            return self._read_on(1 if direction is Button.DOWN else -1)
+        if len(self._things) < 2:
             return False
-        self._at = (self._at + step) % len(self._things)
+        self._at = (self._at + (1 if direction is Button.RIGHT else -1)) % len(self._things)
+        self._scroll = 0
         self.console.sounds.play("focus")
+        self._show()
+        return True
+
+    def _read_on(self, step: int) -> bool:
+        """By a line; whether there is one."""
+        if not (self._more if step > 0 else self._scroll):
+            return False
+        self._scroll += step
         self._show()
         return True
 
