@@ -2,18 +2,20 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
 from game.checks import Json
 from game.sanjuan import explain
-from game.sanjuan.catalogue import BY_NAME, CARDS, FULL_CITY, ROLES
+from game.sanjuan.catalogue import BY_NAME, CARDS, FULL_CITY, MONUMENTS, ROLES
+from game.texts import Say
 from scenes.actor import Actor
 from scenes.buttons import Button
-from scenes.canvas import Colour, Sprite
+from scenes.canvas import Sprite
 from scenes.hints import Hint
 from scenes.lettering import NAMES, STRONG, TEXT
+from scenes.lines import Line, largest, seen, wrapped, written
 from scenes.sanjuan import panels
 from scenes.sanjuan.look import PHASE, RATIO, Look, card_of, is_plant
 from scenes.screen import Key, Screen, gold
@@ -25,20 +27,6 @@ if TYPE_CHECKING:
 
 CARD: Final = 0.86
 """Of the height above the hint bar."""
-
-
-class TextRow(NamedTuple):
-    """One line of what is told, or the air below it."""
-
-    words: str
-    colour: Colour
-    font: str
-    size: int
-    height: int
-
-
-def _height(rows: Sequence[TextRow]) -> int:
-    return sum(row.height for row in rows)
 
 
 class CardZoom(Screen):
@@ -54,7 +42,7 @@ class CardZoom(Screen):
         self._names = names
         self._things = things
         self._at = at
-        self._scroll = 0
+        self._scroll, self._more = 0, False
 
     def build(self) -> Iterator[None]:
         zones = self.console.layout.zones("table")
@@ -62,25 +50,26 @@ class CardZoom(Screen):
         safe = self.console.layout.safe
         gap = self.console.small_lettering.smallest // 2
         self._area = Rect(safe.x, safe.y + gap, safe.width, zones["hints"].top - safe.y - 2 * gap)
-        self._still = len(self.actors)
-        self._show()
         yield
+        yield from self._show()
 
     @property
     def thing(self) -> str:
         return self._things[self._at]
 
-    def _show(self) -> None:
-        del self.actors[self._still :]
+    def _show(self) -> Iterator[None]:
         area = self._area
         height = round(area.height * CARD)
         width = min(round(height / RATIO), round(area.width * 0.4))
         size = width, round(width * RATIO)
         left = area.x + area.width // 24
-        picture = self._role(size) if self.thing in ROLES else self._card(size)
-        self.actors.append(Actor(picture, left + width / 2, area.centery))
+        self.actors.append(Actor(self._picture(size), left + width / 2, area.centery))
+        yield
         right = left + width + area.width // 20
-        self._write(Rect(right, area.y, area.right - right - area.width // 40, area.height))
+        yield from self._write(Rect(right, area.y, area.right - right - area.width // 40, area.height))
+
+    def _picture(self, size: tuple[int, int]) -> Sprite:
+        return self._role(size) if self.thing in ROLES else self._card(size)
 
     def _card(self, size: tuple[int, int]) -> Sprite:
         key = "zoom", self.thing, size
@@ -96,61 +85,36 @@ class CardZoom(Screen):
         key = "zoom", found, size
         return self.pictures.composed(key, ground, lambda: panels.upon_placard(self._look, found, size))
 
-    def _write(self, area: Rect) -> None:
-        """Name, kind, rule, price: in letters that all of it fits in, or else as much as fits of it."""
-        letters = self.console.lettering
-        for size in range(letters.body, letters.smallest - 1, -1):
-            rows = self._rows(area.width, size)
-            if _height(rows) <= area.height:
-                break
-        rows = rows[self._scroll :]
-        fits = [at for at in range(len(rows)) if _height(rows[: at + 1]) <= area.height]
-        self._more = len(fits) < len(rows)
-        top = area.y if self._more or self._scroll else area.y + (area.height - _height(rows)) / 2
-        for row in rows[: len(fits)]:
-            if row.words:
-                picture = self.pictures.text(row.words, row.colour, row.font, row.size)
-                self.actors.append(Actor(picture, area.x + picture.size[0] / 2, top + row.height / 2))
-            top += row.height
-        self._arrows(area)
+    def _write(self, area: Rect) -> Iterator[None]:
+        lines, least = self.lines(), self.console.lettering.smallest
+        yield
+        size = largest(self.console, lines, area.size, least)
+        yield
+        rows = wrapped(self.console, lines, area.width, size)[self._scroll :]
+        self._more = seen(rows, area.height) < len(rows)
+        for actor in written(self.console, lines, area, size, not self._more, self._scroll):
+            self.actors.append(actor)
+            yield
+        self.actors += self._arrows(area)
 
-    def _arrows(self, area: Rect) -> None:
+    def _arrows(self, area: Rect) -> Iterator[Actor]:
+        """That there is more to read above or below."""
         size = self.console.small_lettering.smallest
-        for more, y, up in ((self._scroll, area.top + size // 2, True), (self._more, area.bottom, False)):
+        for more, y, up in ((self._scroll, area.top, True), (self._more, area.bottom, False)):
             if more:
                 sprite = self.pictures.made(("arrow", up, size), partial(triangle, size, up, FOAM))
-                self.actors.append(Actor(sprite, area.right, y - size // 2))
+                yield Actor(sprite, area.right, y)
 
-    def _rows(self, width: int, size: int) -> list[TextRow]:
-        """All lines as they are wrapped, with air between."""
-        letters, rows = self.console.lettering, list[TextRow]()
-        for words, colour, font, scale in self._lines():
-            real = max(letters.smallest, round(size * scale))
-            wide = letters.width if font == NAMES else letters.widest
-            while real > letters.smallest and wide(words, font, real) > width:
-                real -= 1
-            for line in letters.wrapped(words, width, font, real):
-                rows.append(TextRow(line, colour, font, real, letters.height(font, real)))
-            rows.append(TextRow("", colour, font, real, size // 2))
-        return rows[:-1]
-
-    def _lines(self) -> list[tuple[str, Colour, str, float]]:
+    def lines(self) -> list[Line]:
+        """Name, kind, rule, price, and how many there are."""
         telling = self.console.telling
         found = explain.explain(self._view, self.thing)
         name, *rules = telling.explained(self.thing, self._view, self._names, self.say)
-        lines: list[tuple[str, Colour, str, float]] = [(name, CREAM, NAMES, 1.7)]
-        lines.append((self._kind(), SUN, STRONG, 1.0))
-        lines += [(rule, CREAM, TEXT, 1.0) for rule in rules]
+        lines = [Line(name, CREAM, NAMES, 1.7), Line(kind(self.say, self.thing), SUN, STRONG)]
+        lines += [Line(rule) for rule in rules]
         if "price" in found and self.thing not in ROLES:
-            lines.append((self._standing(), FOAM, TEXT, 0.9))
-        return [line for line in lines if line[0]]
-
-    def _kind(self) -> str:
-        if self.thing in ROLES:
-            return ""
-        kind = "kind.production" if is_plant(self.thing) else "kind.city"
-        phase = PHASE.get(self.thing)
-        return self.say(kind) + (f" · {self.say(f'phase.{phase}')}" if phase else "")
+            lines.append(Line(self._standing(), FOAM, TEXT, 0.9))
+        return [line for line in lines if line.words]
 
     def _standing(self) -> str:
         """How many there are, and with whom one stands."""
@@ -172,7 +136,7 @@ class CardZoom(Screen):
         self._at = (self._at + (1 if direction is Button.RIGHT else -1)) % len(self._things)
         self._scroll = 0
         self.console.sounds.play("focus")
-        self._show()
+        self.stack.renew(self)
         return True
 
     def _read_on(self, step: int) -> bool:
@@ -180,7 +144,7 @@ class CardZoom(Screen):
         if not (self._more if step > 0 else self._scroll):
             return False
         self._scroll += step
-        self._show()
+        self.stack.renew(self)
         return True
 
     def hints(self) -> Sequence[Hint]:
@@ -189,6 +153,18 @@ class CardZoom(Screen):
     def press(self, button: Button) -> None:
         if button in (Button.A, Button.B, Button.Y, Button.START):
             self.back()
+
+
+def kind(say: Say, thing: str) -> str:
+    """What a card is, and when it acts."""
+    if thing in ROLES:
+        return ""
+    words = [say("kind.production" if is_plant(thing) else "kind.city")]
+    if thing in PHASE:
+        words.append(say(f"phase.{PHASE[thing]}"))
+    if BY_NAME[thing] in MONUMENTS:
+        words.append(say("kind.monument"))
+    return " · ".join(words)
 
 
 class CityZoom(Screen):

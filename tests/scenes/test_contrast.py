@@ -14,8 +14,8 @@ from game.sanjuan.catalogue import NAMES
 from game.table import Table
 from scenes.canvas import Colour
 from scenes.console import Console
+from scenes.drawings import vector, worn
 from scenes.lettering import Lettering
-from scenes.pictures import drawing
 from scenes.sanjuan.log import Log
 from scenes.sanjuan.look import GOOD_COLOURS, ROLE_COLOURS, band, under_sign
 from scenes.sanjuan.table import TableScene
@@ -174,7 +174,7 @@ def test_every_icon_stands_out_from_what_it_is_shown_on(strong: bool, safe: bool
     wear(strong, safe)
     try:
         for name, ground in PAIRS:
-            picture = drawing(name, 32, 32)
+            picture = vector(worn(name), 32, 32)
             solid = pygame.surfarray.array_alpha(picture) > 250
             pixels = pygame.surfarray.array3d(picture).astype(float)[solid]
             for shown in (ground, seen(ground)):
