@@ -274,10 +274,6 @@ class Look:
             self._arts[key] = make()
         return self._arts[key]
 
-    def art(self, name: str, size: int) -> Surface:
-        """The drawing of a building as a square."""
-        return self.icon(f"sanjuan/buildings/{name}", size)
-
     def icon(self, path: str, size: int) -> Surface:
         return self._art(path, size, lambda: drawing(path, size, size))
 
@@ -311,7 +307,7 @@ class Look:
         edge, strip = max(1, size // 24), max(3, round(size * 0.13))
         inner = size - 2 * edge
         picture = panel((size, size), PAPER, size // 9, INK, 1)
-        picture.blit(self.art(name, inner), (edge, edge), Rect(0, 0, inner, inner - strip))
+        picture.blit(art(name, inner), (edge, edge), Rect(0, 0, inner, inner - strip))
         picture.fill(band(name), Rect(edge, size - edge - strip, inner, strip))
         return picture
 
@@ -332,7 +328,7 @@ class Look:
         edge = max(2, width // 28)
         picture = panel(size, PAPER, width // 12, INK, line)
         square = width - 2 * edge
-        picture.blit(self.art(name, square), (edge, edge))
+        picture.blit(art(name, square), (edge, edge))
         strip = Rect(edge, edge + square, square, round(width * (0.24 if named else 0.12)))
         picture.fill(band(name), strip)
         pygame.draw.rect(picture, INK, strip, line)
@@ -416,6 +412,11 @@ class Look:
     def good_of(self, plant: str) -> Sprite:
         """The good that comes from there."""
         return self.pictures.drawing(good_drawing(plant), self.good_size)
+
+
+def art(name: str, size: int) -> Surface:
+    """The drawing of a building as a square."""
+    return drawing(f"sanjuan/buildings/{name}", size, size)
 
 
 def good_drawing(plant: str) -> str:
