@@ -184,9 +184,9 @@ class Console:
         settings = self.settings
         wear(settings.high_contrast, settings.safe_goods)
         self.say = texts(settings.language, *ROOMS)
-        self.layout = Layout(self.canvas.size, settings.safe_area)
         self.lettering = Lettering(self.canvas.size[1], settings.text_size)
         self.small_lettering = Lettering(self.canvas.size[1])
+        self.layout = Layout(self.canvas.size, settings.safe_area, self.lettering.line_height)
         self.pictures = Pictures(self.canvas, self.lettering)
 
     def _renew(self) -> None:

@@ -157,14 +157,18 @@ class Menu(Screen):
         """Show the rows around the focus."""
         del self.actors[self._still :]
         on = self._on
-        if on is not None:
-            self._scroll = max(on - self._fits + 1, min(self._scroll, on))
-        self._scroll = max(0, min(self._scroll, len(self._rows) - self._fits))
+        self._follow(on)
         for at, place in self.places().items():
             self.actors += self._drawn_row(self._rows[cast(int, at)], place, at == on)
         self._arrows()
         if on is not None and self._rows[on].note:
             self._show_note(self._rows[on].note)
+
+    def _follow(self, on: int | None) -> None:
+        """Scroll to where the focus is seen."""
+        if on is not None:
+            self._scroll = max(on - self._fits + 1, min(self._scroll, on))
+        self._scroll = max(0, min(self._scroll, len(self._rows) - self._fits))
 
     @property
     def _on(self) -> int | None:
@@ -213,11 +217,12 @@ class Menu(Screen):
 
     def _arrows(self) -> None:
         """That there are more rows above or below."""
-        zone, fits, pitch = self._zone(), self._fits, self._height
+        zone, fits = self._zone(), self._fits
+        below = max(place.bottom for place in self.places().values()) + GAP
         arrow = self.console.small_lettering.smallest
         for more, y, up in (
             (self._scroll > 0, zone.y - GAP, True),
-            (self._scroll + fits < len(self._rows), zone.y + fits * pitch, False),
+            (self._scroll + fits < len(self._rows), below, False),
         ):
             if more:
                 sprite = self.pictures.made(("arrow", up, arrow), partial(triangle, arrow, up, FOAM))

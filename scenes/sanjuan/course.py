@@ -17,7 +17,7 @@ from scenes.ending import after_game
 from scenes.focus import Focus
 from scenes.hints import Hint
 from scenes.sanjuan import beats
-from scenes.sanjuan.asking import Asking, Spot
+from scenes.sanjuan.asking import OFFERED, Asking, Spot
 from scenes.sanjuan.shown import Shown
 from scenes.sanjuan.stage import Stage
 from scenes.screen import Key, Screen
@@ -108,6 +108,7 @@ class Course(Screen):
 
     def _ask_in_words(self, asking: Asking | None) -> None:
         buttons = {}
+        up = asking is not None and asking.decision.kind not in ("role", *OFFERED)
         if asking:
             picking = asking.picking
             words = self._question(asking)
@@ -120,7 +121,7 @@ class Course(Screen):
                 buttons["pass"] = self.say("table.pass")
         else:
             words = self.caption
-        self.stage.say(words, buttons)
+        self.stage.say(words, buttons, up)
 
     def _question(self, asking: Asking) -> str:
         if asking.card:

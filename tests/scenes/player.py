@@ -124,5 +124,6 @@ def dummies(monkeypatch: pytest.MonkeyPatch, home: Path) -> Iterator[None]:
     lettering._font.cache_clear()
     yield
     controller.quit()
+    lettering._font.cache_clear()
     pygame.quit()
     lettering._font.cache_clear()
