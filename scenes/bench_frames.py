@@ -149,12 +149,12 @@ def _game(demo: "Demo", meter: Meter) -> None:
 def _tour(demo: "Demo", meter: Meter) -> None:
     """Each screen by itself, and then another language with all of them on the stack."""
     stack = demo.console.stack
-    for screen in _screens(demo):
+    for screen in screens(demo):
         stack.push(screen)
         demo.press(*BUTTONS)
         meter.rest()
         stack.pop()
-    for screen in _screens(demo):
+    for screen in screens(demo):
         stack.push(screen)
         demo.frame()
     demo.press(Button.UP)
@@ -164,7 +164,7 @@ def _tour(demo: "Demo", meter: Meter) -> None:
         demo.frame()
 
 
-def _screens(demo: "Demo") -> Iterator["Screen"]:
+def screens(demo: "Demo") -> Iterator["Screen"]:
     from scenes.about import About, Licences
     from scenes.curtain import Curtain
     from scenes.new_game import NewGame

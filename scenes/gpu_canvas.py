@@ -112,6 +112,8 @@ class GpuCanvas(Canvas):
         scales: Sequence[float] = (),
         lasting: bool = True,
     ) -> Sprite:
+        if 0 in picture.get_size():  # as a line without words is
+            return Region(self._pages[-1].texture, picture.get_rect())
         whole = Surface(picture.get_size(), SRCALPHA)
         whole.blit(picture, (0, 0))
         if not lasting or max(picture.get_size()) > PAGE:

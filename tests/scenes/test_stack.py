@@ -1,5 +1,7 @@
 """The life of scenes on their stack."""
 
+from collections.abc import Iterator
+
 from scenes.buttons import Button, Intent, Press
 from scenes.stack import Scene, Stack
 
@@ -114,3 +116,20 @@ def test_clearing_leaves_everything_from_the_top_down() -> None:
     stack.settle()
     assert log == ["table leaves", "title leaves"]
     assert stack.top is None
+
+
+def test_one_scene_alone_can_be_prepared_again_and_is_drawn_once_it_is() -> None:
+    class Slow(Named):
+        def prepare(self) -> Iterator[None]:
+            self._log.append(f"{self._name} is prepared")
+            yield
+
+    log: Log = []
+    above = Slow("card", log)
+    stack = stacked(Slow("table", log), above)
+    log.clear()
+    stack.renew(above)
+    assert not stack.drawable
+    stack.settle()
+    assert stack.drawable
+    assert log == ["card is prepared"]
