@@ -70,17 +70,23 @@ class Meter:
         self.worst: dict[str, float] = {}
         self.idle: dict[str, int] = {}
         self._loop, self._stack = demo.console.loop, demo.console.stack
-        self._play = demo.frame
-        demo.frame = self.frame  # type: ignore[method-assign]
+        self._play, self._settle = demo.frame, self._stack.settle
+        demo.frame, self._stack.settle = self.frame, self.settle  # type: ignore[method-assign]
+        self._settled = False
         self.change = CHANGE
         """What leads from scene to scene now."""
+
+    def settle(self, time_left: Callable[[], bool] = lambda: True) -> bool:
+        """Something was asked of the stack, and has been carried out in this frame."""
+        self._settled = self._settle(time_left)
+        return self._settled
 
     def frame(self) -> None:
         scene, before = self.scene, self._loop.frames
         began = time.thread_time()
         self._play()
         spent = (time.thread_time() - began) * 1000
-        if self.scene != scene:
+        if self._settled or self._stack.busy:
             scene = self.change
         if self._loop.frames > before:
             self.drawn.setdefault(scene, []).append(spent)
