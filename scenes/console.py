@@ -67,7 +67,7 @@ class Console:
         """The device last used."""
         self.stack: Stack[Canvas] = Stack(self.held.let_go)
         self.notices = Notices(self)
-        self.sounds = Sounds()
+        self.sounds = Sounds(self.rumble)
         self._open()
         self.loop = Loop(self.stack, self.devices, self.canvas, self._listen, self.notices)
         self.on_loss: Callable[[str], None] = self._wait_for_pad
@@ -248,9 +248,10 @@ class Console:
         clock = pygame.time.Clock()
         events: list[Event] = []
         while self.safe_frame(events, pygame.time.get_ticks()):
-            clock.tick(self.settings.frames)
+            if not self.stack.busy:
+                clock.tick(self.settings.frames)
             events = pygame.event.get()
-            if not events and self.loop.at_rest and not self.held.anything:
+            if not (events or self.loop.looking_ahead or self.held.anything) and self.loop.at_rest:
                 events = [pygame.event.wait(IDLE), *pygame.event.get()]
 
     def close(self) -> None:

@@ -9,10 +9,10 @@ from collections.abc import Iterable, Sequence
 from typing import Final, Self
 
 import pygame
-from pygame import BLENDMODE_BLEND, BLENDMODE_NONE, SRCALPHA, Rect, Surface
+from pygame import BLENDMODE_BLEND, BLENDMODE_NONE, Rect, Surface
 from pygame._sdl2.video import Renderer, Texture, Window
 
-from scenes.canvas import BLACK, OPAQUE, Canvas, Colour, Draw, Part, Sprite, around
+from scenes.canvas import BLACK, OPAQUE, Canvas, Colour, Draw, Part, Sprite, around, with_alpha
 
 PAGE: Final = 2048
 """The largest texture that small GPUs take."""
@@ -114,8 +114,7 @@ class GpuCanvas(Canvas):
     ) -> Sprite:
         if 0 in picture.get_size():  # as a line without words is
             return Region(self._pages[-1].texture, picture.get_rect())
-        whole = Surface(picture.get_size(), SRCALPHA)
-        whole.blit(picture, (0, 0))
+        whole = with_alpha(picture)
         if not lasting or max(picture.get_size()) > PAGE:
             texture = Texture.from_surface(self._renderer, whole)
             texture.blend_mode = BLENDMODE_BLEND

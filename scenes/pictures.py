@@ -3,17 +3,16 @@
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import lru_cache
-from pathlib import Path
 from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
 from scenes.canvas import Canvas, Colour, Part, Sprite
+from scenes.drawings import drawing, shape
 from scenes.lettering import TEXT, Lettering
-from scenes.theme import CREAM, contrast, readable_on, safe, seen, strong
+from scenes.theme import CREAM, contrast, readable_on, seen, strong
 
-ART: Final = Path(__file__).parent.parent / "art"
 FINE: Final = 4
 """Shapes are drawn so many times larger, for smooth edges."""
 LARGE: Final = 30_000
@@ -121,16 +120,6 @@ def kept(
     return pictures[key]
 
 
-def drawing(name: str, width: int, height: int) -> Surface:
-    return pygame.image.load_sized_svg(_drawn(name), (width, height))
-
-
-def _drawn(name: str) -> Path:
-    """Its file; that in colours for all eyes, if they are asked for and there is one."""
-    other = ART / "safe" / f"{name}.svg"
-    return other if safe() and other.exists() else ART / f"{name}.svg"
-
-
 def panel(
     size: tuple[int, int], colour: Colour | None, radius: int, edge: Colour | None = None, line: int = 0
 ) -> Surface:
@@ -186,9 +175,8 @@ def smooth(size: tuple[int, int], draw: Callable[[Surface, int], None]) -> Surfa
 
 def filling(name: str, size: tuple[int, int]) -> Surface:
     """A drawing so large that it fills a size, with nothing to be seen through."""
-    small = pygame.image.load_sized_svg(ART / f"{name}.svg", (64, 64)).get_size()
-    scale = max(size[0] / small[0], size[1] / small[1])
-    wanted = round(small[0] * scale + 1), round(small[1] * scale + 1)
+    width = max(size[0], size[1] * shape(name))
+    wanted = round(width + 1), round(width / shape(name) + 1)
     rough = min(1.0, COARSE / max(wanted))
     drawn = drawing(name, round(wanted[0] * rough), round(wanted[1] * rough))
     whole = Surface(drawn.get_size())

@@ -7,7 +7,7 @@ from pygame import Rect
 
 from scenes.actor import Actor, Box, perform
 from scenes.buttons import DIRECTIONS, Button, Intent, Point, Press
-from scenes.canvas import Canvas
+from scenes.canvas import Canvas, around
 from scenes.focus import Focus
 from scenes.hints import Hint, HintBar
 from scenes.pictures import Pictures, middle, panel
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 FOCUS: Final = 90.0
 """Milliseconds that the focus is on its way."""
+NUDGE: Final = 6
+"""Pixels."""
 VEIL: Final = 0.9
 """How much of what is below an overlay it hides."""
 Key = Hashable
@@ -109,6 +111,8 @@ class Screen(Scene[Canvas]):
         if press.button in DIRECTIONS:
             if not self.turn(press.button) and not self.focus.move(press.button) and not press.repeated:
                 self.console.sounds.play("refuse")
+                x, y = DIRECTIONS[press.button]
+                self.nudge(x * NUDGE, y * NUDGE)
             self._note_focus()
         elif press.button is Button.A and isinstance(self.focus.on, Hint):
             self.press(self.focus.on.button)
@@ -118,6 +122,14 @@ class Screen(Scene[Canvas]):
     def turn(self, direction: Button) -> bool:
         """A direction may change a value rather than the focus; whether it has."""
         return False
+
+    def nudge(self, x: float, y: float) -> None:
+        """Push what has the focus: it cannot go there."""
+        place = self.places().get(self.focus.on)
+        if place and self.motion.at_rest:
+            for actor in self.actors:
+                if actor.sprite and place.contains(around(actor.x, actor.y, *actor.sprite.size)):
+                    self.motion.nudge(actor, x, y)
 
     def _note_focus(self) -> None:
         if self.focus.on != self._was_on:

@@ -6,7 +6,7 @@ from typing import Final, Self
 import pygame
 from pygame import Rect, Surface
 
-from scenes.canvas import BLACK, OPAQUE, Canvas, Colour, Draw, Part, Sprite, around
+from scenes.canvas import BLACK, OPAQUE, Canvas, Colour, Draw, Part, Sprite, around, with_alpha
 
 KEY: Final = (255, 0, 254)
 """The colour of what cannot be seen in pictures without soft edges."""
@@ -30,12 +30,10 @@ class Variants(Sprite):
     def prepared(
         cls, picture: Surface, angles: Sequence[float], scales: Sequence[float], lasting: bool
     ) -> Self:
-        prepare = prepared if lasting else quickly_prepared
-        found = cls(prepare(picture), angles, scales)
-        for angle in found._angles:
-            for scale in found._scales:
-                if (angle, scale) not in found._made:
-                    found._made[angle, scale] = prepare(turned(picture, angle, scale))
+        found = cls((prepared if lasting else quickly_prepared)(picture), angles, scales)
+        turns = {(angle, scale) for angle in found._angles for scale in found._scales} - found._made.keys()
+        soft = with_alpha(picture).convert_alpha() if turns else picture
+        found._made |= {turn: pygame.transform.rotozoom(soft, *turn) for turn in turns}
         return found
 
     def nearest(self, angle: float, scale: float) -> Surface:
@@ -49,14 +47,6 @@ class Variants(Sprite):
         ]
 
 
-def turned(picture: Surface, angle: float, scale: float) -> Surface:
-    if not angle and scale == 1:
-        return picture
-    whole = Surface(picture.get_size(), pygame.SRCALPHA)
-    whole.blit(picture, (0, 0))
-    return pygame.transform.rotozoom(whole, angle, scale)
-
-
 def quickly_prepared(picture: Surface) -> Surface:
     """For a picture that is soon another one, and need not be looked at pixel by pixel."""
     return picture.convert_alpha() if picture.get_flags() & pygame.SRCALPHA else picture.convert()
@@ -66,10 +56,10 @@ def prepared(picture: Surface) -> Surface:
     """The same in the form that is painted fastest: opaque, with a key colour, or only then with alpha."""
     if not picture.get_flags() & pygame.SRCALPHA:
         return picture.convert()
-    alphas = set(pygame.image.tobytes(picture, "RGBA")[3::4])
-    if alphas == {OPAQUE}:
+    seen, solid = (pygame.mask.from_surface(picture, above).count() for above in (0, OPAQUE - 1))
+    if solid == picture.get_width() * picture.get_height():
         return picture.convert()
-    if alphas <= {0, OPAQUE}:
+    if seen == solid:
         keyed = Surface(picture.get_size()).convert()
         keyed.fill(KEY)
         keyed.blit(picture, (0, 0))

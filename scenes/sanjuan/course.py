@@ -1,6 +1,6 @@
 """What happens at a table, shown one step after the other."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
@@ -18,7 +18,6 @@ from scenes.focus import Focus
 from scenes.hints import Hint
 from scenes.sanjuan import beats
 from scenes.sanjuan.asking import Asking, Spot
-from scenes.sanjuan.look import card_of
 from scenes.sanjuan.shown import Shown
 from scenes.sanjuan.stage import Stage
 from scenes.screen import Key, Screen
@@ -54,17 +53,24 @@ class Course(Screen):
         """By seat: the pad that answers for it, if each person has one."""
         self._last: Spot | None = None
         self._queue: list[Json] = []
+        self._under_way: list[Json] = []
+        """What is being shown, and does not stand on the table yet."""
         self._steps: Iterator[None] = NOTHING
         """What is left of showing the last thing that happened."""
         self._told = session.length
         self._wait = 0.0
         self._paused = False
         self._over = False
+        self._landing = 0
+        """So many things are still in the air."""
 
     # Making the picture
 
     def build(self) -> Iterator[None]:
+        self._steps = NOTHING  # they belong to the stage that goes
+        self._queue[:0], self._under_way = self._under_way, []
         self.motion.finish()
+        self._landing = 0
         self.stage = Stage(self.console, self.shown.view, self.session.names)
         yield from self.stage.make()
         yield from self.console.sounds.prepare()
@@ -86,6 +92,9 @@ class Course(Screen):
             self._ask_in_words(self.asking)
         self.bar.show(self.hints())
         self.bar.focus(on if isinstance(on, Hint) else None)
+
+    def nudge(self, x: float, y: float) -> None:
+        self.stage.nudge(x, y, self.motion)
 
     @property
     def spot(self) -> Spot | None:
@@ -137,10 +146,7 @@ class Course(Screen):
     # Time passes
 
     def update(self, milliseconds: float) -> bool:
-        speed = SPEEDS[self.console.settings.speed]
-        if self.asking is None and self.console.held.is_down(Button.B):
-            speed *= FAST
-        self.motion.speed = speed
+        speed = self.motion.speed = self.pace
         moved = self.motion.update(milliseconds)
         if self._paused or self._over:
             return moved
@@ -155,12 +161,17 @@ class Course(Screen):
         return moved
 
     @property
+    def pace(self) -> float:
+        """How fast everything goes; at 0 it is there at once."""
+        hurried = self.asking is None and self.console.held.is_down(Button.B)
+        return SPEEDS[self.console.settings.speed] * (FAST if hurried else 1)
+
+    @property
     def _idle(self) -> bool:
         """What happened last has been seen, and nobody is asked."""
-        at_once = SPEEDS[self.console.settings.speed] == 0
         if self.asking or self._paused or self._over:
             return False
-        return at_once or (self.motion.at_rest and self._wait <= 0)
+        return not self.pace or (self.motion.at_rest and self._wait <= 0)
 
     @property
     def moving(self) -> bool:
@@ -170,7 +181,8 @@ class Course(Screen):
     def _go_on(self) -> bool:
         """Find out what is next, if anything is; it is shown in steps, of which each takes one frame."""
         if self._queue:
-            self._steps = self._show(self._queue.pop(0))
+            self._under_way = beats.together(self._queue)
+            self._steps = self._show(self._under_way)
             return True
         decision = self.session.decision
         if decision is None:
@@ -184,18 +196,36 @@ class Course(Screen):
             self._steps = self._ask(decision)
         return True
 
-    def _show(self, event: Json) -> Iterator[None]:
-        words = self.session.game.telling.tell(event, self.session.names, self.say)
-        self.caption = words or self.caption
-        if event["event"] != "role":
-            self.shown.apply(event)
-        self._wait = beats.play(self, event)
-        if event["event"] == "build" and self.shown.fullest >= LAST_ROUNDS:
-            self.console.sounds.music("last_rounds")
-        if event["event"] == "role":
-            self.shown.apply(event)
+    def _show(self, events: Sequence[Json]) -> Iterator[None]:
+        """Events of one kind, as one movement."""
+        kind = events[0]["event"]
+        for event in events:
+            self.caption = self.session.game.telling.tell(event, self.session.names, self.say) or self.caption
+        self._ask_in_words(None)
         yield
+        self.bar.show(self.hints())
+        yield
+        self._wait = beats.play(self, events)
+        yield
+        while self._landing:
+            yield
+        for event in events:
+            self.shown.apply(event)
+        self._under_way = []
+        if kind == "build" and self.shown.fullest >= LAST_ROUNDS:
+            self.console.sounds.music("last_rounds")
+        if kind == "round":
+            self.console.surround()
         yield from self._arranging()
+        self.motion.then(self.stage.flying.clear)
+
+    def lands(self, milliseconds: float) -> None:
+        """What has happened is seen on the table only when what flies is there."""
+        self._landing += 1
+        self.motion.after(milliseconds, self._landed)
+
+    def _landed(self) -> None:
+        self._landing -= 1
 
     def _settle_view(self) -> Iterator[None]:
         """Let the picture be what the game is, whatever the events have told."""
@@ -280,16 +310,6 @@ class Course(Screen):
         self.shown.settle(self.session.view(self.eyes))
         self._arrange()
         self.refocus()
-
-    def good_place(self, event: Json) -> tuple[int, int]:
-        """Where a good lies, or goes."""
-        seat = event["seat"]
-        if seat != self.eyes:
-            return self.stage.middle_of(seat)
-        built = self.shown.view["seats"][seat]["built"]
-        at = next((at for at, pile in enumerate(built) if card_of(pile) == event["plant"]), 0)
-        x, y = self.stage.slots.places[at].center
-        return x, y
 
     # Its life on the stack
 

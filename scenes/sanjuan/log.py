@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.checks import Json
 from scenes.actor import perform
 from scenes.buttons import Button
 from scenes.canvas import Canvas
@@ -28,10 +29,14 @@ class Log(Menu):
         super().__init__(console)
         self._session = session
         self._eyes = eyes
-        self._events = session.events(eyes)
-        told = [session.game.telling.tell(event, session.names, self.say) for event in self._events]
-        self._told = [(at, words) for at, words in enumerate(told) if words]
+        self._told = self._tell(session.events(eyes))
         self.focus.on = len(self._told) - 1
+
+    def _tell(self, events: Sequence[Json]) -> list[tuple[int, str]]:
+        """What there are words for, and where it stands among the events."""
+        session = self._session
+        told = [session.game.telling.tell(event, session.names, self.say) for event in events]
+        return [(at, words) for at, words in enumerate(told) if words]
 
     def title(self) -> str:
         return self.say("log.title")
