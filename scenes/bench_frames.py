@@ -171,6 +171,7 @@ def _tour(demo: "Demo", meter: Meter) -> None:
 
 
 def screens(demo: "Demo") -> Iterator["Screen"]:
+    from game.sanjuan.catalogue import NAMES
     from scenes.about import About, Licences
     from scenes.curtain import Curtain
     from scenes.new_game import NewGame
@@ -191,7 +192,7 @@ def screens(demo: "Demo") -> Iterator["Screen"]:
     yield Past(console, session, 0, session.length // 2)
     yield Log(console, session, 0)
     yield CityZoom(console, view, session.names, 1)
-    yield CardZoom(console, view, session.names, view["seats"][0]["hand"], 0)
+    yield CardZoom(console, view, session.names, NAMES[-4:], 0)
     yield ScorePad(console, session, lambda: None)
     yield Pause(console, session)
     yield SettingsMenu(console)
