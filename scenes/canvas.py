@@ -18,6 +18,14 @@ class Sprite:
         self.size = size
 
 
+class Part(NamedTuple):
+    """A picture with its middle at a place."""
+
+    sprite: Sprite
+    x: float
+    y: float
+
+
 class Draw(NamedTuple):
     """One picture or box, ready to be painted. Whoever keeps one saves the making of it."""
 
@@ -54,7 +62,7 @@ class Canvas(ABC):
         """
 
     @abstractmethod
-    def composed(self, ground: Sprite, upon: Sequence[Draw]) -> Sprite:
+    def composed(self, ground: Sprite, upon: Iterable[Part]) -> Sprite:
         """A picture with others upon it, told from its corner; quick enough for a frame."""
 
     @abstractmethod

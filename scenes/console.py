@@ -67,7 +67,7 @@ class Console:
         """The device last used."""
         self.stack: Stack[Canvas] = Stack(self.held.let_go)
         self.notices = Notices(self)
-        self.sounds = Sounds()
+        self.sounds = Sounds(self.rumble)
         self._open()
         self.loop = Loop(self.stack, self.devices, self.canvas, self._listen, self.notices)
         self.on_loss: Callable[[str], None] = self._wait_for_pad

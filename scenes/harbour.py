@@ -72,8 +72,9 @@ FLAME: Final = 0.14
 class Harbour:
     """Everything is where it is at a time: the same time gives the same picture."""
 
-    def __init__(self, console: "Console") -> None:
+    def __init__(self, console: "Console", hour: float | None = None) -> None:
         self._console = console
+        self._hour = hour_now() if hour is None else hour
         self._width, self._height = console.layout.screen.size
         self._middle = middle(console.layout.screen)
         self._ground, self._town, self._quay = (Actor(None, *self._middle) for _ in range(3))
@@ -143,7 +144,7 @@ class Harbour:
 
     def make(self) -> Iterator[None]:
         """Piece by piece; a frame may pass at each yield."""
-        port = Port((self._width, self._height), light_at(hour_now()))
+        port = Port((self._width, self._height), light_at(self._hour))
         picture = port.sky()
         yield
         port.add_sun(picture)

@@ -30,23 +30,23 @@ class Asked(NamedTuple):
 
 def asked(kind: type[Game]) -> Sequence[Asked]:
     """The module `setup` of the game's folder tells."""
-    return cast(Sequence[Asked], _room(kind, "setup").ASKED)
+    return cast(Sequence[Asked], room(kind, "setup").ASKED)
 
 
 def table_scene(console: "Console", session: Session) -> Scene[Canvas]:
     """The scene of a game, out of its folder."""
-    return cast(Scene[Canvas], _room(session.game, "table").TableScene(console, session))
+    return cast(Scene[Canvas], room(session.game, "table").TableScene(console, session))
 
 
-def _room(kind: type[Game], module: str) -> Any:
+def room(kind: type[Game], module: str) -> Any:
     return import_module(f"scenes.{kind.name}.{module}")
 
 
 def ahead(console: "Console", kind: type[Game]) -> Iterator[None]:
     """Make what the table of the plan of last time will show, before anybody sits down at it."""
-    stage = _room(kind, "stage").Stage
+    stage = room(kind, "stage").Stage
     yield
-    _room(kind, "table")
+    room(kind, "table")
     yield
     table = remembered(kind, console.settings.table).table(kind, console.say)
     yield from stage(console, table.game.view(0), table.game.names).make()

@@ -3,12 +3,12 @@
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
-from scenes.canvas import Canvas, Colour, Sprite
+from scenes.canvas import Canvas, Colour, Part, Sprite
 from scenes.drawings import drawing, shape
 from scenes.lettering import TEXT, Lettering
 from scenes.theme import CREAM, contrast, readable_on, seen, strong
@@ -24,14 +24,6 @@ TOLD: Final = 3.0
 MOST_TEXTS: Final = 300
 MOST_PASSING: Final = 80
 """Lines of text, and pictures put together, that are kept; what was not shown for longest goes first."""
-
-
-class Part(NamedTuple):
-    """A picture with its middle at a place."""
-
-    sprite: Sprite
-    x: float
-    y: float
 
 
 class Pictures:
@@ -62,11 +54,7 @@ class Pictures:
 
     def composed(self, key: Hashable, ground: Sprite, upon: Callable[[], Iterable[Part]]) -> Sprite:
         """A picture with others upon it, told from its corner: all that a frame may put together."""
-
-        def make() -> Sprite:
-            return self._canvas.composed(ground, [self._canvas.place(*part) for part in upon()])
-
-        return kept(self._passing, MOST_PASSING, key, make)
+        return kept(self._passing, MOST_PASSING, key, lambda: self._canvas.composed(ground, upon()))
 
     def text(
         self, words: str, colour: Colour = CREAM, font: str = TEXT, size: int = 0, width: int = 0
@@ -81,6 +69,15 @@ class Pictures:
             return self._canvas.sprite(picture, lasting=False)
 
         return kept(self._texts, MOST_TEXTS, (words, colour, font, size, width), make)
+
+    def line(self, words: str, colour: Colour, size: int, ground: Colour) -> Sprite:
+        """One line of a longer text on a ground of one colour, since that is painted much faster."""
+        key = words, colour, size, ground
+
+        def make() -> Sprite:
+            return self._canvas.sprite(self.lettering.line(words, colour, TEXT, size, ground), lasting=False)
+
+        return kept(self._texts, MOST_TEXTS, key, make)
 
     def figures(self, words: str, colour: Colour, font: str, size: int) -> list[Sprite]:
         """Digits and signs, each a picture of its own: a number that changes is not written anew."""

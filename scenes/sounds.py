@@ -1,6 +1,6 @@
 """What is heard. Without a sound device, or without a file, it is silent and nobody minds."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from threading import Thread
@@ -9,8 +9,17 @@ from typing import Final
 import pygame
 
 AUDIO: Final = Path(__file__).parent.parent / "audio" / "ogg"
+Rumble = Callable[[float, int], None]
 VARIANTS: Final = {"card": 3, "coin": 2, "good": 2}
 """Sounds that are heard often, and how many of each there are."""
+FELT: Final = {
+    "choose": (0.25, 35),
+    "refuse": (0.5, 70),
+    "turn": (0.3, 60),
+    "stamp": (0.4, 60),
+    "win": (0.6, 300),
+}
+"""What is felt as well as heard: how strongly, and for how many milliseconds."""
 KINDS: Final = ("music", "effects", "ambience")
 AROUND: Final = 2
 """Channels for the sound of the place: one that comes, and one that goes."""
@@ -19,7 +28,8 @@ CROSSING: Final = 3000
 
 
 class Sounds:
-    def __init__(self) -> None:
+    def __init__(self, rumble: Rumble = lambda strength, milliseconds: None) -> None:
+        self._rumble = rumble
         self.notice = ""
         """What is wrong, if anything is."""
         self._effects: dict[str, pygame.mixer.Sound] = {}
@@ -49,6 +59,8 @@ class Sounds:
 
     def play(self, name: str) -> None:
         """One of the short sounds."""
+        if name in FELT:
+            self._rumble(*FELT[name])
         if not self.works or not self._volumes["effects"]:
             return
         if name in VARIANTS:

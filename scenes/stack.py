@@ -91,10 +91,10 @@ class Stack(Generic[C]):
             with suppress(Exception):
                 self._scenes.pop().leave()
 
-    def renew(self) -> None:
-        """Let all scenes prepare again: the canvas, the language or the letters are others."""
+    def renew(self, *scenes: Scene[C]) -> None:
+        """Let these scenes prepare again, or all: the canvas, the language or the letters are others."""
         self._renewing = True
-        for scene in self._scenes:
+        for scene in scenes or self._scenes:
             self._ask(lambda: None, scene)
         self._ask(self._renewed)
 
@@ -126,6 +126,8 @@ class Stack(Generic[C]):
 
     def update(self, milliseconds: float) -> bool:
         """Let time pass for all that is seen; whether something moves."""
+        if self._renewing:
+            return False
         moving = [scene.update(milliseconds) for scene in self._seen()]
         return any(moving)
 

@@ -107,6 +107,7 @@ class Title(Menu):
             *go_on,
             Row(self.say("title.new"), lambda: self.stack.push(NewGame(self.console))),
             Row(self.say("title.watch"), self._watch),
+            Row(self.say("title.collection"), self._collect),
             Row(self.say("title.profile", name=self.console.me), self._profiles),
             Row(self.say("menu.settings"), lambda: self.stack.push(SettingsMenu(self.console))),
             Row(self.say("title.about"), lambda: self.stack.push(About(self.console))),
@@ -152,6 +153,11 @@ class Title(Menu):
     def _watch(self) -> None:
         kind = game_named(DEFAULT)
         begin(self.console, kind, watched(remembered(kind, self.console.settings.table), kind))
+
+    def _collect(self) -> None:
+        from scenes.collection import Collection  # wanted only from here on
+
+        self.stack.push(Collection(self.console))
 
     def hints(self) -> Sequence[Hint]:
         return [Hint(Button.A, self.say("hint.choose"))]

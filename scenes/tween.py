@@ -1,12 +1,15 @@
 """Values on their way: everything eases out, nothing bounces twice."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from math import pi, sin
 from typing import Final
 
 from scenes.actor import Actor
+from scenes.canvas import Sprite
 
 Set = Callable[[float], None]
+NUDGED: Final = 140.0
+"""Milliseconds until what was pushed is in its place again."""
 CROSS_FADE: Final = 80.0
 """With reduced motion a thing takes this long to be where it goes, however far."""
 
@@ -107,6 +110,29 @@ class Motion:
             flight.give_up()
         if any(getattr(actor, name) != value for name, value in to.items()):
             self.fly(actor, milliseconds, **to)
+
+    def nudge(self, actor: Actor, x: float, y: float) -> None:
+        """Push a thing that is at rest; it goes back to its place."""
+        if not self.reduced:
+            home = {"x": actor.x, "y": actor.y}
+            self.fly(actor.put(x=actor.x + x, y=actor.y + y), NUDGED, **home)
+
+    def after(self, milliseconds: float, do: Callable[[], object]) -> None:
+        """So much later, with reduced motion as well."""
+
+        def due(_: float) -> None:
+            do()
+
+        self._tweens.append(Tween(0, 0, 0, due, milliseconds))
+
+    def turn_up(self, actor: Actor, sides: Sequence[Sprite], milliseconds: float, delay: float = 0) -> None:
+        """Let a thing be seen from one side after the other, unless something else is seen of it."""
+
+        def show(at: float) -> None:
+            if actor.sprite in sides:
+                actor.show(sides[round(at)])
+
+        self.move(0, len(sides) - 1, milliseconds, show, delay)
 
     def then(self, do: Callable[[], None]) -> None:
         """Once everything has come to rest."""

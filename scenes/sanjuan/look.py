@@ -8,10 +8,11 @@ import pygame
 from pygame import Rect, Surface
 
 from game.sanjuan.catalogue import BIT, BY_NAME, CARDS, GOODS, MONUMENTS, PLANTS, costs
-from scenes.canvas import Colour, Sprite
+from scenes.canvas import Colour, Part, Sprite
 from scenes.drawings import drawing
 from scenes.lettering import NAMES
-from scenes.pictures import Part, middle, panel, smooth
+from scenes.pictures import middle, panel, smooth
+from scenes.sanjuan.light import shadow, shine, veil
 from scenes.theme import (
     CREAM,
     DARK_LEAF,
@@ -123,6 +124,8 @@ class Look:
         self.edge(self.large)
         yield
         self.shade()
+        self.shadow()
+        self.shine()
         self.tick()
         for good in GOODS[1:]:
             self.pictures.drawing(f"sanjuan/goods/{good}", self.good_size)
@@ -162,6 +165,14 @@ class Look:
             ANGLES,
             scales=(0.5,),
         )
+
+    def shadow(self) -> Sprite:
+        """Of the card in focus."""
+        return self.pictures.made(("shadow", self.large), lambda: shadow(self.large))
+
+    def shine(self) -> Sprite:
+        """A light that passes over it."""
+        return self.pictures.made(("shine", self.large), lambda: shine(self.large))
 
     def shade(self) -> Sprite:
         """What dims a card."""
@@ -376,14 +387,6 @@ class Look:
 def art(name: str, size: int) -> Surface:
     """The drawing of a building as a square."""
     return drawing(f"sanjuan/buildings/{name}", size, size)
-
-
-def veil(size: tuple[int, int], radius: int) -> Surface:
-    picture = panel(size, mixed(INK, SEA, 0.3), radius)
-    picture.set_alpha(150)
-    result = Surface(size, pygame.SRCALPHA)
-    result.blit(picture, (0, 0))
-    return result
 
 
 def good_drawing(plant: str) -> str:

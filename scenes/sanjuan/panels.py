@@ -9,9 +9,9 @@ from pygame import Rect, Surface
 
 from game.checks import Json
 from game.sanjuan.catalogue import FULL_CITY, GOODS, TILES
-from scenes.canvas import Colour, Sprite
+from scenes.canvas import Colour, Part, Sprite
 from scenes.lettering import NAMES, STRONG, Lettering
-from scenes.pictures import Part, middle, panel
+from scenes.pictures import middle, panel
 from scenes.sanjuan.look import EMPTY_SLOT, RATIO, ROLE_COLOURS, Look
 from scenes.theme import CREAM, DEEP, FOAM, INK, NIGHT, PAPER, SEA, SUN, mixed, readable_on
 
@@ -265,18 +265,28 @@ def role_picture(look: Look, role: str, taken: bool, name: str, size: tuple[int,
 
 def upon_placard(look: Look, found: Placard, size: tuple[int, int]) -> Iterator[Part]:
     letters, pill = look.small_letters, _pill(size, look.small_letters)
-    _, colour = _ground(found.role, bool(found.taker))
-    points = max(letters.smallest, pill.height // 2)
+    high, ink = _pill_letters(look, found, pill)
     text = found.taker or found.gives
-    while points > 8 and letters.width(text, STRONG, points) > pill.width - 4:
-        points -= 1
-    text = shortened(letters, text, pill.width - 4, points)
-    ink = INK if found.taker else readable_on(colour)
+    while high > 8 and letters.width(text, STRONG, high) > pill.width - 4:
+        high -= 1
+    text = shortened(letters, text, pill.width - 4, high)
     if found.taker:
-        yield Part(look.pictures.text(text, ink, STRONG, points), *middle(pill))
+        yield Part(look.pictures.text(text, ink, STRONG, high), *middle(pill))
     else:
-        figures = look.pictures.figures(text, ink, STRONG, points)
+        figures = look.pictures.figures(text, ink, STRONG, high)
         yield from row(figures, pill.centerx - wide(figures) / 2, pill.centery)
+
+
+def _pill_letters(look: Look, found: Placard, pill: Rect) -> tuple[int, Colour]:
+    """The height and the colour of letters, if there is room for them."""
+    _, colour = _ground(found.role, bool(found.taker))
+    return max(look.small_letters.smallest, pill.height // 2), INK if found.taker else readable_on(colour)
+
+
+def make_pill(look: Look, role: str, size: tuple[int, int]) -> None:
+    """All letters of what a role may give."""
+    high, ink = _pill_letters(look, Placard(role, "", ""), _pill(size, look.small_letters))
+    look.pictures.figures(GIVEN, ink, STRONG, high)
 
 
 def gives(found: Mapping[str, Any], role: str) -> str:
@@ -288,6 +298,7 @@ def span(low: int, high: int) -> str:
     return str(low) if low == high else f"{low}–{high}"
 
 
+GIVEN: Final = "0123456789−+›–"
 GIVES: Final[Mapping[str, Any]] = {
     "builder": lambda found: f"−{found['discount']}" if found["build"] else "0",
     "producer": lambda found: f"+{found['goods']}",

@@ -1,6 +1,7 @@
 """All that lies on the table, where it lies, and what of it can have the focus."""
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
@@ -8,15 +9,18 @@ from pygame import Rect, Surface
 from game.checks import Json
 from game.sanjuan.catalogue import FULL_CITY, NAMES, ROLES, TILES
 from scenes.actor import Actor, Box
-from scenes.canvas import Sprite
+from scenes.canvas import Part, Sprite
 from scenes.lettering import STRONG
-from scenes.pictures import Part, filling, middle, panel
-from scenes.sanjuan import panels
+from scenes.pictures import filling, middle, panel
+from scenes.sanjuan import panels, turning
 from scenes.sanjuan.asking import IN_CITY, OFFERED, Asking, Spot
+from scenes.sanjuan.banner import face, ribbon
+from scenes.sanjuan.counters import Counter
 from scenes.sanjuan.facts import Facts
+from scenes.sanjuan.group import Group
 from scenes.sanjuan.hand import Hand, Held
 from scenes.sanjuan.look import Look
-from scenes.sanjuan.panels import Placard, who
+from scenes.sanjuan.panels import Placard, Who, who
 from scenes.screen import gold
 from scenes.theme import CREAM, DEEP, FOAM, NIGHT, mixed, strong
 from scenes.tween import Motion
@@ -28,28 +32,10 @@ ELSEWHERE: Final = ("role", *OFFERED, *IN_CITY)
 """Decisions that are not about the hand."""
 MOST_OFFERED: Final = 8
 """Boards for so many cards are made beforehand."""
+PILES: Final = -1
+"""Who counts what is no seat's."""
 OWN_HEADER: Final = 0.15
 """Of the width of the city."""
-
-
-class Group:
-    """Pictures side by side, put anew when what they show has changed."""
-
-    def __init__(self) -> None:
-        self._shown: Hashable = None
-        self._parts: dict[Part, Actor] = {}
-
-    @property
-    def actors(self) -> Iterable[Actor]:
-        return self._parts.values()
-
-    def show(self, key: Hashable, parts: Callable[[], Iterable[Part]]) -> bool:
-        """What this key stands for; whether that is something else."""
-        if key == self._shown:
-            return False
-        self._shown = key
-        self._parts = {part: self._parts.get(part) or Actor(*part) for part in parts()}
-        return True
 
 
 class Stage:
@@ -86,6 +72,7 @@ class Stage:
         self.flying: list[Actor] = []
         self._ground = Actor(None, *middle(console.layout.screen))
         self.facts = Facts()
+        self._counts = {at: Counter() for at in [*range(len(names)), PILES]}
         self._said: object = None
 
     # Places
@@ -101,6 +88,25 @@ class Stage:
     def middle_of(self, seat: int) -> tuple[int, int]:
         """Where things go that go to a seat."""
         return middle(self.zones["hand"] if seat == self._eyes else self.seat_zone(seat))
+
+    def slots_of(self, seat: int) -> panels.Slots:
+        """The places of a seat's city."""
+        if seat == self._eyes:
+            return self.slots
+        zone = self.seat_zone(seat)
+        found = panels.seat_slots(zone.size, self._console.small_lettering.smallest)
+        return panels.Slots([place.move(zone.topleft) for place in found.places], found.size)
+
+    def slot(self, seat: int, at: int) -> Rect:
+        return self.slots_of(seat).places[at]
+
+    def good(self, seat: int, at: int, plant: str) -> Part:
+        """A good as it lies on a plant there."""
+        *_, good = self.look.pile({"card": plant, "good": True}, self.slot(seat, at))
+        return good
+
+    def crown(self) -> Sprite:
+        return self._console.pictures.drawing("icons/governor", max(24, self.own.height // 2))
 
     def places(self, view: Json) -> dict[Hashable, Rect]:
         """Everything that can have the focus."""
@@ -126,13 +132,12 @@ class Stage:
         """The table as in this view, and what is asked; a frame may pass at each yield."""
         look, facts = self.look, self.facts
         yield from facts.look_up(view, self._hand_cards(view, asking))
-        for at, actor in self._seats.items():
+        for at in self._seats:
             found = who(view, at, self._names[at], facts.points[at])
-            if actor.show(panels.seat_panel(look, found, self.seat_zone(at).size)):
+            if self._counts[at].roll((found.hand, found.points), partial(self._show_seat, found), motion):
                 yield
-        yield from self._show_own(view)
-        cards = view["supply"], view["discards"]
-        if self._piles.show(cards, lambda: panels.piles(look, *cards, self.zones["piles"])):
+        yield from self._show_own(view, motion)
+        if self._counts[PILES].roll((view["supply"], view["discards"]), self._show_piles, motion):
             yield
         if self._prices.show(panels.price_board(look, view["tiles"], self.zones["prices"].size)):
             yield
@@ -142,10 +147,25 @@ class Stage:
         yield
         self._show_hand(view, asking, motion)
 
-    def _show_own(self, view: Json) -> Iterator[None]:
+    def _show_seat(self, found: Who, hand: int, points: int) -> bool:
+        now = found._replace(hand=hand, points=points)
+        size = self.seat_zone(found.seat).size
+        return self._seats[found.seat].show(panels.seat_panel(self.look, now, size))
+
+    def _show_piles(self, supply: int, discards: int) -> bool:
+        cards = supply, discards
+        return self._piles.show(cards, lambda: panels.piles(self.look, *cards, self.zones["piles"]))
+
+    def _show_header(self, found: Who, points: int) -> bool:
+        now = found._replace(points=points)
+        return self._header.show(
+            (points, found.governor), lambda: panels.own_header(self.look, now, self.own)
+        )
+
+    def _show_own(self, view: Json, motion: Motion) -> Iterator[None]:
         look = self.look
         me = who(view, self._eyes, self._names[self._eyes], self.facts.points[self._eyes])
-        self._header.show((me.points, me.governor), lambda: panels.own_header(look, me, self.own))
+        self._counts[self._eyes].roll((me.points,), partial(self._show_header, me), motion)
         if self._city.show(repr(me.built), lambda: panels.city(look, me.built, self.slots)):
             yield
 
@@ -156,16 +176,15 @@ class Stage:
         yield
         names = [name for name in NAMES if name]
         yield from self.look.make(names)
-        others = [
-            panels.seat_slots(self.seat_zone(at).size, self._console.small_lettering.smallest)
-            for at in self._order
-        ]
-        sizes = {self.slots.size, *(found.size for found in others)}
+        for name in names:
+            turning.card(self.look, name)
+            yield
+        sizes = {self.slots_of(at).size for at in range(len(self._names))}
         yield from self.look.make_buildings(names, sorted(sizes))
         spots = [self.zones["piles"], self.zones["prices"], *self.role_places(), *self.slots.places]
-        spots.append(Rect((0, 0), self.look.small))
+        spots += [Rect((0, 0), self.look.small), *(self.slot(at, 0) for at in self._order)]
         for place in [*spots, *map(self.seat_zone, self._order)]:
-            self._gold(place)
+            self.gold(place)
             yield
         yield from self._grounds()
         self._site(self.slots.places[0])
@@ -173,7 +192,7 @@ class Stage:
         self.say("", {"done": say("table.done"), "pass": say("table.pass")})
         for name in self.buttons:
             self.say("", {name: say(f"table.{name}")})
-            self._gold(self.buttons[name])
+            self.gold(self.buttons[name])
         self.say("", {})
         yield
         for count in range(2, MOST_OFFERED + 1):
@@ -181,8 +200,17 @@ class Stage:
             yield
 
     def _grounds(self) -> Iterator[None]:
-        """What seats, piles, prices and placards are put together from."""
+        """What seats, piles, prices, placards and banners are put together from."""
         look, every = self.look, 1234567890
+        for role in ROLES:
+            ribbon(look, role, self._console.say(f"role.{role}"), self.zones["roles"])
+            yield
+        for at, name in enumerate(self._names):
+            face(look, name, at, self.zones["roles"])
+        self.crown()
+        yield
+        turning.tile(self.look, self.zones["prices"].size)
+        yield
         for at, name in enumerate(self._names):
             for asked in (False, True):
                 found = panels.Who(name, at, every, every, True, asked, ())
@@ -198,11 +226,12 @@ class Stage:
             yield
         for role, place in zip(ROLES, self.role_places(), strict=True):
             name = self._console.say(f"short.{role}")
+            panels.make_pill(look, role, place.size)
             for taker in ("", *self._names):
                 panels.placard(look, Placard(role, taker, "0"), name, place.size)
                 yield
 
-    def _gold(self, place: Rect) -> Actor:
+    def gold(self, place: Rect) -> Actor:
         return gold(self._console.pictures, place.inflate(6, 6), max(4, min(place.size) // 8), 3)
 
     def _site(self, place: Rect) -> Sprite:
@@ -307,6 +336,7 @@ class Stage:
     def _sentence(self, words: str, area: Rect) -> None:
         letters = self._console.lettering
         size = min(letters.body, area.height - 3)
+        size = min(size, max(9, size * area.width // letters.width(words, STRONG, size) + 1))
         while size > 9 and letters.width(words, STRONG, size) > area.width:
             size -= 1
         while letters.width(words, STRONG, size) > area.width:
@@ -320,9 +350,16 @@ class Stage:
         if spot is None or place is None or spot[0] == "hand":
             self._frame.show(None)
             return
-        found = self._gold(place)
+        found = self.gold(place)
         self._frame.show(found.sprite)
         self._frame.put(x=found.x, y=found.y)
+
+    def nudge(self, x: float, y: float, motion: Motion) -> None:
+        """Push what has the focus, which goes back to its place."""
+        if self._frame.sprite is None:
+            self.hand.nudge(x, y, motion)
+        elif motion.at_rest:
+            motion.nudge(self._frame, x, y)
 
     @property
     def actors(self) -> list[Actor]:

@@ -14,6 +14,7 @@ from scenes.sanjuan.course import Course
 from scenes.sanjuan.log import Log
 from scenes.sanjuan.look import card_of
 from scenes.sanjuan.zoom import CardZoom, CityZoom
+from scenes.screen import NUDGE
 
 if TYPE_CHECKING:
     pass
@@ -141,6 +142,7 @@ class TableScene(Course):
         if not thing:
             return
         self.console.sounds.play("refuse")
+        self.nudge(NUDGE, 0)
         found = self.session.game.explain(self.shown.view, thing)
         if "reason" in found:
             facts = {key: value for key, value in found.items() if key in ("price", "budget")}

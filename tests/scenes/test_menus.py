@@ -2,11 +2,14 @@
 
 import re
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 from pygame import Rect
+from pygame.event import Event
 
 from game.guest import game_named
 from game.match import play
@@ -40,7 +43,7 @@ from scenes.settings import load
 from scenes.settings_menu import GROUPS, Group, SettingsMenu
 from scenes.title import Title
 from scenes.wizard import Wizard
-from tests.scenes.player import Player, dummies
+from tests.scenes.player import KEYS, Player, dummies
 
 SIZES = [(480, 320), (640, 480)]
 KIND = game_named("sanjuan")
@@ -61,11 +64,17 @@ def new_session(console: Console) -> Session:
     return sit_down(console, usual(KIND).table(KIND, console.say))
 
 
-def finished(console: Console) -> Session:
+@cache
+def played() -> Table:
+    """A game that is over."""
     names = [f"{name}, greedy" for name in ("Player 1", "Rosa", "Inés", "Tomás")]
     table = Table(KIND.new({"seats": 4, **KIND.fullest}, 7, names), 7)
     play(table, {seat: KIND.strongest(1) for seat in range(4)})
-    return Session(table, None, console.notice, lambda: None)
+    return table
+
+
+def finished(console: Console) -> Session:
+    return Session(played(), None, console.notice, lambda: None)
 
 
 def titled(player: Player) -> Title:
@@ -234,7 +243,8 @@ def test_somebody_new_has_a_name_a_face_and_games_of_their_own(player: Player) -
     player.press("down")
     new_player(player, "up", "up", "up", "up", "A", "A")  # over Done lies H
     assert player.top._rows[0].words == "New game"
-    player.press("up", "up", "up", "A", "A")
+    player.choose("New game")
+    player.press("A")
     assert player.top.session.names[0] == "Hh"
     assert player.console.portrait("Hh", 0) == "portraits/human_2"
     assert games_folder() != games
@@ -401,6 +411,29 @@ def test_the_score_is_written_line_by_line_or_at_once(tmp_path: Path) -> None:
     assert again == [True]
     player.press("B")
     assert isinstance(player.top, Title)
+
+
+def test_a_victory_is_celebrated_until_somebody_presses(tmp_path: Path) -> None:
+    player = Player(tmp_path, speed="1")
+    pad = ScorePad(player.console, finished(player.console), print)
+    player.console.stack.push(pad)
+    while player.top is not pad:
+        player.frame()
+    player.frame(Event(pygame.KEYDOWN, key=KEYS["A"]))
+    player.frame(Event(pygame.KEYUP, key=KEYS["A"]))
+    assert pad._feast
+    player.press("A")
+    assert not pad._feast
+    assert player.top is pad
+
+
+@pytest.mark.parametrize("settled", [{"speed": "instant"}, {"speed": "1", "reduced_motion": True}])
+def test_the_score_is_told_whole_without_any_motion(tmp_path: Path, settled: dict[str, Any]) -> None:
+    player = Player(tmp_path, **settled)
+    pad = player.show(ScorePad(player.console, finished(player.console), print))
+    assert pad._told
+    assert not pad._feast
+    assert all(actor.fade == 1 for line in pad._written for actor in line)
 
 
 # Every word has its place

@@ -118,6 +118,17 @@ def test_clearing_leaves_everything_from_the_top_down() -> None:
     assert stack.top is None
 
 
+def test_no_time_passes_for_scenes_that_are_prepared_again() -> None:
+    log: Log = []
+    stack = stacked(Named("table", log))
+    stack.renew()
+    stack.update(16)
+    assert "table updates" not in log
+    stack.settle()
+    stack.update(16)
+    assert "table updates" in log
+
+
 def test_what_is_wanted_next_is_made_piece_by_piece_for_the_topmost_scene_alone() -> None:
     made: list[str] = []
 
