@@ -33,7 +33,7 @@ class Variants(Sprite):
         found = cls((prepared if lasting else quickly_prepared)(picture), angles, scales)
         turns = {(angle, scale) for angle in found._angles for scale in found._scales} - found._made.keys()
         soft = with_alpha(picture).convert_alpha() if turns else picture
-        found._made |= {turn: pygame.transform.rotozoom(soft, *turn) for turn in turns}
+        found._made |= {turn: turned(soft, *turn) for turn in turns}
         return found
 
     def nearest(self, angle: float, scale: float) -> Surface:
@@ -45,6 +45,12 @@ class Variants(Sprite):
             min(self._angles, key=lambda known: abs(known - angle)),
             min(self._scales, key=lambda known: abs(known - scale)),
         ]
+
+
+def turned(picture: Surface, angle: float, scale: float) -> Surface:
+    if not angle:
+        return pygame.transform.smoothscale_by(picture, scale)
+    return pygame.transform.rotozoom(picture, angle, scale)
 
 
 def quickly_prepared(picture: Surface) -> Surface:
