@@ -123,3 +123,4 @@ def dummies(monkeypatch: pytest.MonkeyPatch, home: Path) -> Iterator[None]:
     yield
     controller.quit()
     pygame.quit()
+    lettering._font.cache_clear()
