@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Final
 
@@ -10,6 +9,7 @@ from scenes.buttons import Button
 from scenes.hints import Hint
 from scenes.page import Page
 from scenes.saves import games_folder, shown_path
+from scenes.version import VERSION
 
 ROOT: Final = Path(__file__).parent.parent
 NOTICES: Final = ("code", "fonts", "sounds", "python", "pygame", "sdl", "parts")
@@ -27,7 +27,7 @@ class About(Page):
 
     def paragraphs(self) -> Sequence[str]:
         return [
-            self.say("about.version", version=_version()),
+            self.say("about.version", version=VERSION),
             self.say("about.way_out"),
             self.say("about.games", path=shown_path(games_folder())),
             self.say("about.settings", path=shown_path(self.console.file)),
@@ -62,10 +62,3 @@ def _paragraphs(path: str) -> Iterator[str]:
     with suppress(OSError):
         for paragraph in (ROOT / path).read_text(encoding="utf-8").split("\n\n"):
             yield " ".join(line for line in paragraph.split() if line.strip("-"))
-
-
-def _version() -> str:
-    try:
-        return version("sanjuan")
-    except PackageNotFoundError:
-        return "?"

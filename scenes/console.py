@@ -248,9 +248,10 @@ class Console:
         clock = pygame.time.Clock()
         events: list[Event] = []
         while self.safe_frame(events, pygame.time.get_ticks()):
-            clock.tick(self.settings.frames)
+            if not self.stack.busy:
+                clock.tick(self.settings.frames)
             events = pygame.event.get()
-            if not events and self.loop.at_rest and not self.held.anything:
+            if not (events or self.loop.looking_ahead or self.held.anything) and self.loop.at_rest:
                 events = [pygame.event.wait(IDLE), *pygame.event.get()]
 
     def close(self) -> None:

@@ -11,13 +11,14 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 from pygame import Rect, Surface
+from pygame.event import Event
 
 from game.guest import DEFAULT, game_named
 from game.table import Table
 from scenes.apng import Frame, animated
-from scenes.buttons import Button, Press
+from scenes.buttons import Button
 from scenes.console import Console
-from scenes.devices import KEYBOARD
+from scenes.devices import KEYS
 from scenes.minds import Prompt
 from scenes.robot import Robot
 from scenes.sanjuan.table import TableScene
@@ -30,6 +31,7 @@ SHOWN: Final = 6
 """One of so many frames goes into an animation."""
 PAUSE: Final = 12
 """Frames between two presses."""
+KEY_OF: Final = {button: key for key, button in reversed(KEYS.items())}
 
 
 class Demo:
@@ -43,6 +45,7 @@ class Demo:
         self.console = Console(settings, Path(self._folder.name) / "settings.json", size)
         self._robot = Robot(self.console)
         self._now = 0.0
+        self._events: list[Event] = []
         self._seats, self._outside = seats, outside
         self.deal(seed)
 
@@ -58,7 +61,7 @@ class Demo:
 
     def frames(self) -> Iterator[bool]:
         """Play on; for each frame whether somebody is asked and has not answered yet."""
-        presses: Iterator[object] = iter(())
+        presses: Iterator[Button] = iter(())
         rest, asking = PAUSE, None
         while not self.session.over or self.table.moving:
             self.frame()
@@ -71,13 +74,13 @@ class Demo:
                     yield True
                     presses = iter(list(self._robot.presses()))
                     continue
-                self.console.stack.handle(Press(button, KEYBOARD))  # type: ignore[arg-type]
+                self._hit(button)
                 rest = PAUSE
             yield False
 
     def press(self, *buttons: Button) -> None:
         for button in buttons:
-            self.console.stack.handle(Press(button, KEYBOARD))
+            self._hit(button)
             for _ in range(PAUSE):
                 self.frame()
 
@@ -88,9 +91,14 @@ class Demo:
             while self.console.stack.top is not self.table:
                 self.press(Button.B)
 
+    def _hit(self, button: Button) -> None:
+        """A key goes down in the next frame, and up in the one after."""
+        self._events += [Event(kind, key=KEY_OF[button]) for kind in (pygame.KEYDOWN, pygame.KEYUP)]
+
     def frame(self) -> None:
         self._now += FRAME
-        self.console.frame([], self._now)
+        events, self._events = self._events[:1], self._events[1:]
+        self.console.frame(events, self._now)
 
     def close(self) -> None:
         self.console.close()

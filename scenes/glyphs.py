@@ -7,8 +7,9 @@ from pygame import Surface
 
 from scenes.buttons import Button
 from scenes.canvas import Colour
+from scenes.drawings import drawing
 from scenes.lettering import NAMES, Lettering
-from scenes.pictures import drawing, smooth
+from scenes.pictures import smooth
 from scenes.theme import CREAM, INK, WHITE, mixed
 
 XBOX, NINTENDO, PLAYSTATION, KEYBOARD = "xbox", "nintendo", "playstation", "keyboard"

@@ -11,7 +11,8 @@ from pygame import Surface
 
 from scenes.actor import Actor
 from scenes.canvas import Colour, Sprite
-from scenes.pictures import drawing, smooth
+from scenes.drawings import drawing
+from scenes.pictures import smooth
 from scenes.theme import CREAM, SUN, mixed
 
 if TYPE_CHECKING:

@@ -1,5 +1,6 @@
 """Where things are: zones that a Tiled map names, for each shape of screen."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
@@ -19,11 +20,15 @@ class Layout:
         self.screen = Rect(0, 0, width, height)
         inset = min(safe_area, WIDEST_SAFE_AREA) / 100
         self.safe = self.screen.inflate(-2 * round(width * inset), -2 * round(height * inset))
+        self._zones: dict[tuple[str, ...], Mapping[str, Rect]] = {}
         self._groups = _groups(nearest(width / height))
 
-    def zones(self, *layers: str) -> dict[str, Rect]:
+    def zones(self, *layers: str) -> Mapping[str, Rect]:
         """All zones of some layers, a later layer before an earlier one."""
-        return {name: self._scaled(*zone) for layer in layers for name, zone in self._groups[layer].items()}
+        if layers not in self._zones:
+            zones = [zone for layer in layers for zone in self._groups[layer].items()]
+            self._zones[layers] = {name: self._scaled(*shares) for name, shares in zones}
+        return self._zones[layers]
 
     def _scaled(self, x: float, y: float, width: float, height: float) -> Rect:
         left, top = self.safe.x + round(x * self.safe.width), self.safe.y + round(y * self.safe.height)

@@ -27,9 +27,11 @@ class Lettering:
         self.body = _size(BODY, height, per_cent)
         self.smallest = _size(SMALLEST, height, per_cent)
 
-    def line(self, words: str, colour: Colour, font: str = TEXT, size: int = 0) -> Surface:
+    def line(
+        self, words: str, colour: Colour, font: str = TEXT, size: int = 0, ground: Colour | None = None
+    ) -> Surface:
         """One line as a picture, in the size of the body unless told otherwise."""
-        return _font(font, size or self.body).render(words, True, seen(colour))
+        return _font(font, size or self.body).render(words, True, seen(colour), ground and seen(ground))
 
     def figure(self, letter: str, colour: Colour, font: str, size: int) -> Surface:
         """A digit or a sign, as high as a digit is."""

@@ -1,8 +1,8 @@
 """Lists of things to do and to settle: the title, the settings, a new game, the pause."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import ClassVar, Final, cast
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from pygame import Rect
 
@@ -18,11 +18,16 @@ from scenes.screen import Key, Screen
 from scenes.shapes import triangle
 from scenes.theme import DEEP, FOAM, NIGHT, SEA, SUN
 
+if TYPE_CHECKING:
+    from scenes.console import Console
+
 __all__ = ["Menu", "Row"]
 MOST_TEXT: Final = 0.45
 """The height of the text, in shares of all."""
 GAP: Final = 4
 """Pixels between two rows."""
+MOST_DRAWN: Final = 200
+"""Rows that are kept as they are drawn."""
 WIDEST: Final = 0.92
 """A row in shares of the list."""
 
@@ -34,6 +39,10 @@ class Menu(Screen):
     """How wide the list is, in heights of the screen."""
     centred: ClassVar[bool] = False
     """What is left of the height is above it as well as below."""
+
+    def __init__(self, console: "Console") -> None:
+        super().__init__(console)
+        self._drawn: dict[Hashable, list[Actor]] = {}
 
     def rows(self) -> Sequence[Row]:
         raise NotImplementedError
@@ -64,11 +73,16 @@ class Menu(Screen):
         self.head()
         self._rows = list(self.rows())
         yield
+        self._drawn = {}
         self._measure()
         if self.centred:
             self._centre()
         self._still = len(self.actors)
         self._scroll = 0
+        for at, place in self.places().items():
+            for on in (True, False):
+                self._drawn_row(self._rows[cast(int, at)], place, on)
+                yield
         self._list()
 
     def head(self) -> None:
@@ -86,7 +100,7 @@ class Menu(Screen):
         rows = len(self._rows) * self._height
         down = max(0, self._zone().height - rows) // 2
         if self.overlay:
-            self._lay_card(self._top - self.area().y + rows + self._note_height())
+            self._lay_card(self._top - self.area().y + rows + self._note_height)
         for actor in self.actors[self._ground :]:
             actor.put(y=actor.y + down)
         self._top += down
@@ -100,6 +114,12 @@ class Menu(Screen):
 
     def _measure(self) -> None:
         self._words = Words(self.console, self._rows, self._inner)
+        letters, width = self.console.lettering, round(self.console.layout.safe.width * WIDEST)
+        notes = {row.note for row in self._rows if row.note}
+        self._notes = {note: letters.wrapped(note, width, TEXT, letters.smallest) for note in notes}
+        lines = max(map(len, self._notes.values()), default=0)
+        high = letters.height(TEXT, letters.smallest)
+        self._note_height = lines * high + (letters.body // 2 if lines else 0)
 
     def _add(self, picture: Sprite, gap: float = 0) -> None:
         """Put something below what is there, in the middle."""
@@ -119,19 +139,11 @@ class Menu(Screen):
     def _fits(self) -> int:
         return max(1, self._zone().height // self._height)
 
-    def _note_height(self) -> int:
-        letters = self.console.lettering
-        noted = [row.note for row in self._rows if row.note]
-        width = self._note_width
-        lines = max((len(letters.wrapped(note, width, TEXT, letters.smallest)) for note in noted), default=0)
-        return lines * letters.height(TEXT, letters.smallest) + (letters.body // 2 if lines else 0)
-
     def _zone(self) -> Rect:
         """Where rows are seen."""
         area = self.area()
-        return Rect(
-            area.x, self._top, area.width, max(self._height, area.bottom - self._top - self._note_height())
-        )
+        high = max(self._height, area.bottom - self._top - self._note_height)
+        return Rect(area.x, self._top, area.width, high)
 
     def places(self) -> Mapping[Key, Rect]:
         zone, pitch = self._zone(), self._height
@@ -149,7 +161,7 @@ class Menu(Screen):
             self._scroll = max(on - self._fits + 1, min(self._scroll, on))
         self._scroll = max(0, min(self._scroll, len(self._rows) - self._fits))
         for at, place in self.places().items():
-            self._show(self._rows[cast(int, at)], place, at == on)
+            self.actors += self._drawn_row(self._rows[cast(int, at)], place, at == on)
         self._arrows()
         if on is not None and self._rows[on].note:
             self._show_note(self._rows[on].note)
@@ -164,34 +176,39 @@ class Menu(Screen):
         letters, area = self.console.lettering, self.area()
         step = letters.height(TEXT, letters.smallest)
         rows = min(len(self._rows), self._fits) * self._height
-        top = self._zone().y + rows if self.centred else area.bottom - self._note_height()
+        top = self._zone().y + rows if self.centred else area.bottom - self._note_height
         top += letters.body // 4
-        for at, line in enumerate(letters.wrapped(note, self._note_width, TEXT, letters.smallest)):
+        for at, line in enumerate(self._notes[note]):
             picture = self.pictures.text(line, FOAM, TEXT, letters.smallest)
             if self.backdrop:
                 ground = picture.size[0] + letters.body, step
                 self.actors.append(Box(area.centerx, top + (at + 0.5) * step, *ground, NIGHT))
             self.actors.append(Actor(picture, area.centerx, top + (at + 0.5) * step))
 
-    @property
-    def _note_width(self) -> int:
-        return round(self.console.layout.safe.width * WIDEST)
+    def _drawn_row(self, row: Row, place: Rect, on: bool) -> list[Actor]:
+        """A row as it is seen there, made the first time."""
+        key = row.words, *row.values, row.at, on, *place, *self._words.letters
+        if key not in self._drawn:
+            if len(self._drawn) > MOST_DRAWN:
+                self._drawn.clear()
+            self._drawn[key] = list(self._lay(row, place, on))
+        return self._drawn[key]
 
-    def _show(self, row: Row, place: Rect, on: bool) -> None:
+    def _lay(self, row: Row, place: Rect, on: bool) -> Iterator[Actor]:
         words = self._words.sprites(row, on)
         x, y = middle(place)
         corner = min(place.height // 3, self._height // 3)
         edge = (SEA, 1) if self.backdrop else (None, 0)
-        self.actors.append(Actor(self.pictures.panel(place.size, SUN if on else DEEP, corner, *edge), x, y))
+        yield Actor(self.pictures.panel(place.size, SUN if on else DEEP, corner, *edge), x, y)
         inset = (place.width - self._inner) // 2
         if row.values and not self._words.tall:
             label, value = words
-            self.actors.append(Actor(label, place.x + inset + label.size[0] / 2, y))
-            self.actors.append(Actor(value, place.right - inset - value.size[0] / 2, y))
+            yield Actor(label, place.x + inset + label.size[0] / 2, y)
+            yield Actor(value, place.right - inset - value.size[0] / 2, y)
             return
         top = y - sum(each.size[1] for each in words) / 2
         for each in words:
-            self.actors.append(Actor(each, x, top + each.size[1] / 2))
+            yield Actor(each, x, top + each.size[1] / 2)
             top += each.size[1]
 
     def _arrows(self) -> None:
@@ -224,7 +241,6 @@ class Menu(Screen):
         self._measure()
         self._list()
         self.refocus()
-        self._list()
 
     def resume(self) -> None:
         self.renew()

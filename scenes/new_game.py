@@ -1,13 +1,13 @@
 """A new game: who plays, by which rules, from which cards."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game.guest import DEFAULT, game_named
 from scenes.digits import Digits
 from scenes.menu import Menu
-from scenes.opening import asked, begin
+from scenes.opening import ahead, asked, begin
 from scenes.plan import Plan, playing_levels, remembered
 from scenes.rows import Row
 from scenes.session import HUMAN
@@ -24,6 +24,10 @@ class NewGame(Menu):
 
     def title(self) -> str:
         return self.say("title.new")
+
+    def prepare(self) -> Iterator[None]:
+        yield from super().prepare()
+        self.ahead = ahead(self.console, self._kind)
 
     def rows(self) -> Sequence[Row]:
         return [

@@ -1,6 +1,6 @@
 """From a table to its scene, whichever game it is."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
@@ -11,7 +11,7 @@ import pygame
 from game.guest import Game
 from game.table import Table
 from scenes.canvas import Canvas
-from scenes.plan import Plan, new_file
+from scenes.plan import Plan, new_file, remembered
 from scenes.session import HUMAN, Session
 from scenes.stack import Scene
 
@@ -30,16 +30,27 @@ class Asked(NamedTuple):
 
 def asked(kind: type[Game]) -> Sequence[Asked]:
     """The module `setup` of the game's folder tells."""
-    return cast(Sequence[Asked], _room(kind, "setup").ASKED)
+    return cast(Sequence[Asked], room(kind, "setup").ASKED)
 
 
 def table_scene(console: "Console", session: Session) -> Scene[Canvas]:
     """The scene of a game, out of its folder."""
-    return cast(Scene[Canvas], _room(session.game, "table").TableScene(console, session))
+    return cast(Scene[Canvas], room(session.game, "table").TableScene(console, session))
 
 
-def _room(kind: type[Game], module: str) -> Any:
+def room(kind: type[Game], module: str) -> Any:
     return import_module(f"scenes.{kind.name}.{module}")
+
+
+def ahead(console: "Console", kind: type[Game]) -> Iterator[None]:
+    """Make what the table of the plan of last time will show, before anybody sits down at it."""
+    stage = room(kind, "stage").Stage
+    yield
+    room(kind, "table")
+    yield
+    table = remembered(kind, console.settings.table).table(kind, console.say)
+    yield from stage(console, table.game.view(0), table.game.names).make()
+    yield from console.sounds.prepare()
 
 
 def open_game(console: "Console", session: Session) -> None:

@@ -7,11 +7,12 @@ from pygame import Rect
 
 from scenes.actor import Actor, Box
 from scenes.buttons import Button
+from scenes.canvas import Sprite
 from scenes.heading import heading
 from scenes.hints import Hint
 from scenes.lettering import TEXT
 from scenes.pictures import middle
-from scenes.screen import Key, Screen, gold
+from scenes.screen import Key, Screen, outline
 from scenes.shapes import triangle
 from scenes.theme import FOAM, NIGHT
 
@@ -33,10 +34,10 @@ class Page(Screen):
         for paragraph in self.paragraphs():
             lines += [*letters.wrapped(self._broken(paragraph), self._inner), ""]
             yield
-        self._lines = [
-            self.pictures.text(line, FOAM, TEXT, letters.body) if line else None for line in lines[:-1]
-        ]
-        yield
+        self._lines: list[Sprite | None] = []
+        for line in lines[:-1]:
+            self._lines.append(self.pictures.line(line, FOAM, letters.body, NIGHT) if line else None)
+            yield
         self._scroll = 0
         self._show()
 
@@ -76,7 +77,7 @@ class Page(Screen):
                 sprite = self.pictures.made(("arrow", up, arrow), partial(triangle, arrow, up, FOAM))
                 self.actors.append(Actor(sprite, zone.centerx, y))
         if self.focus.on == "page":
-            self.actors.append(gold(self.pictures, zone, arrow, 2))
+            self.actors += outline(self.pictures, zone, arrow, 2)
 
     @property
     def _fits(self) -> int:

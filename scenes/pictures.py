@@ -3,17 +3,16 @@
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import lru_cache
-from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
-from scenes.canvas import Canvas, Colour, Sprite
+from scenes.canvas import Canvas, Colour, Part, Sprite
+from scenes.drawings import drawing, shape
 from scenes.lettering import TEXT, Lettering
-from scenes.theme import CREAM, contrast, readable_on, safe, seen, strong
+from scenes.theme import CREAM, contrast, readable_on, seen, strong
 
-ART: Final = Path(__file__).parent.parent / "art"
 FINE: Final = 4
 """Shapes are drawn so many times larger, for smooth edges."""
 LARGE: Final = 30_000
@@ -25,14 +24,6 @@ TOLD: Final = 3.0
 MOST_TEXTS: Final = 300
 MOST_PASSING: Final = 80
 """Lines of text, and pictures put together, that are kept; what was not shown for longest goes first."""
-
-
-class Part(NamedTuple):
-    """A picture with its middle at a place."""
-
-    sprite: Sprite
-    x: float
-    y: float
 
 
 class Pictures:
@@ -63,11 +54,7 @@ class Pictures:
 
     def composed(self, key: Hashable, ground: Sprite, upon: Callable[[], Iterable[Part]]) -> Sprite:
         """A picture with others upon it, told from its corner: all that a frame may put together."""
-
-        def make() -> Sprite:
-            return self._canvas.composed(ground, [self._canvas.place(*part) for part in upon()])
-
-        return kept(self._passing, MOST_PASSING, key, make)
+        return kept(self._passing, MOST_PASSING, key, lambda: self._canvas.composed(ground, upon()))
 
     def text(
         self, words: str, colour: Colour = CREAM, font: str = TEXT, size: int = 0, width: int = 0
@@ -82,6 +69,15 @@ class Pictures:
             return self._canvas.sprite(picture, lasting=False)
 
         return kept(self._texts, MOST_TEXTS, (words, colour, font, size, width), make)
+
+    def line(self, words: str, colour: Colour, size: int, ground: Colour) -> Sprite:
+        """One line of a longer text on a ground of one colour, since that is painted much faster."""
+        key = words, colour, size, ground
+
+        def make() -> Sprite:
+            return self._canvas.sprite(self.lettering.line(words, colour, TEXT, size, ground), lasting=False)
+
+        return kept(self._texts, MOST_TEXTS, key, make)
 
     def figures(self, words: str, colour: Colour, font: str, size: int) -> list[Sprite]:
         """Digits and signs, each a picture of its own: a number that changes is not written anew."""
@@ -122,16 +118,6 @@ def kept(
     if len(pictures) > most:
         pictures.popitem(last=False)
     return pictures[key]
-
-
-def drawing(name: str, width: int, height: int) -> Surface:
-    return pygame.image.load_sized_svg(_drawn(name), (width, height))
-
-
-def _drawn(name: str) -> Path:
-    """Its file; that in colours for all eyes, if they are asked for and there is one."""
-    other = ART / "safe" / f"{name}.svg"
-    return other if safe() and other.exists() else ART / f"{name}.svg"
 
 
 def panel(
@@ -189,9 +175,8 @@ def smooth(size: tuple[int, int], draw: Callable[[Surface, int], None]) -> Surfa
 
 def filling(name: str, size: tuple[int, int]) -> Surface:
     """A drawing so large that it fills a size, with nothing to be seen through."""
-    small = pygame.image.load_sized_svg(ART / f"{name}.svg", (64, 64)).get_size()
-    scale = max(size[0] / small[0], size[1] / small[1])
-    wanted = round(small[0] * scale + 1), round(small[1] * scale + 1)
+    width = max(size[0], size[1] * shape(name))
+    wanted = round(width + 1), round(width / shape(name) + 1)
     rough = min(1.0, COARSE / max(wanted))
     drawn = drawing(name, round(wanted[0] * rough), round(wanted[1] * rough))
     whole = Surface(drawn.get_size())

@@ -9,7 +9,7 @@ from pygame import SRCALPHA, Surface
 
 from scenes.canvas import Colour
 from scenes.daylight import SUNRISE, SUNSET, Light
-from scenes.pictures import drawing
+from scenes.drawings import drawing
 from scenes.theme import CREAM, SUN, WHITE, mixed
 
 HORIZON: Final = 0.62

@@ -3,7 +3,7 @@
 import unicodedata
 from functools import cache
 
-from scenes.pictures import ART
+from scenes.drawings import ART
 
 HUMANS = 6
 

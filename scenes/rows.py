@@ -50,6 +50,11 @@ class Words:
         self._size = size or self._fitting(parts) or self._least
 
     @property
+    def letters(self) -> tuple[int, bool]:
+        """What they look like."""
+        return self._size, self.tall
+
+    @property
     def height(self) -> int:
         """From one row to the next."""
         letters, air = self._console.lettering, self._console.small_lettering.body

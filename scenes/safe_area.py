@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from scenes.actor import Actor, Box
+from scenes.actor import Actor, Box, perform
 from scenes.buttons import Button, Intent, Point
 from scenes.canvas import Canvas
 from scenes.heading import fitting, heading
@@ -87,7 +87,7 @@ class SafeArea(Screen):
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
-        canvas.add([mark.draw(canvas) for mark in self._marks])
+        perform(self._marks, canvas)
 
 
 def _marks(area: Rect) -> Iterator[Box]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
+from scenes.achievements import earned_by
 from scenes.actor import Actor, Box
 from scenes.buttons import Button, Intent
 from scenes.canvas import Sprite
@@ -16,7 +17,7 @@ from scenes.lettering import NAMES, STRONG, TEXT
 from scenes.pictures import middle
 from scenes.portraits import portrait
 from scenes.reckoning import Line, Reckoning
-from scenes.screen import Key, Screen, gold
+from scenes.screen import Key, Screen, outline
 from scenes.session import Session
 from scenes.shapes import pencil, triangle
 from scenes.theme import CREAM, FOAM, INK, PAPER, ROOF, SUN, WALL
@@ -56,6 +57,8 @@ class ScorePad(Screen):
         """What is seen in place of the sheet while a victory is celebrated."""
         self._heard = False
         """Something has been heard in this frame."""
+        self._earned: list[str] | None = None
+        """The achievements, once they have been found out."""
 
     def prepare(self) -> Iterator[None]:
         self._port, self._fireworks = Harbour(self.console, HOUR), Fireworks(self.console)
@@ -86,6 +89,9 @@ class ScorePad(Screen):
     # How it looks
 
     def build(self) -> Iterator[None]:
+        if self._earned is None:
+            path, kind = self._session.path, self._session.game
+            self._earned = (yield from earned_by(kind, path)) if path else []
         self._lay_out()
         paper = self.pictures.panel(self._sheet.size, PAPER, self._air // 2)
         self._paper = Actor(paper, *middle(self._sheet))
@@ -257,7 +263,7 @@ class ScorePad(Screen):
         if not self._told:
             self.actors.append(self._pencil)
         if self.focus.on == SHEET:
-            self.actors.append(gold(self.pictures, self._sheet.inflate(6, 6), self._air // 2 + 3, 3))
+            self.actors += outline(self.pictures, self._sheet.inflate(6, 6), self._air // 2 + 3, 3)
 
     def _medals(self, at: int, y: float) -> Iterator[Actor]:
         """Gold behind the points of those who have won."""
@@ -283,6 +289,8 @@ class ScorePad(Screen):
             self.console.sounds.play("win" if self._said.won else "loss")
             if self._said.won and self._fireworks.begin():
                 self._celebrate()
+            for name in self._earned or ():
+                self.console.notice(self.say("achievement.earned", name=self.say(f"achievement.{name}")))
         self._show()
         self.bar.show(self.hints())
 

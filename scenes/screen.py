@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from scenes.actor import Actor, Box
+from scenes.actor import Actor, Box, perform
 from scenes.buttons import DIRECTIONS, Button, Intent, Point, Press
 from scenes.canvas import Canvas, around
 from scenes.focus import Focus
 from scenes.hints import Hint, HintBar
-from scenes.pictures import Pictures, middle
+from scenes.pictures import Pictures, middle, panel
 from scenes.stack import Scene
 from scenes.theme import NIGHT, SUN
 
@@ -147,10 +147,31 @@ class Screen(Scene[Canvas]):
         return ()
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.add([actor.draw(canvas) for actor in self.backdrop])
-        canvas.add([actor.draw(canvas) for actor in self.actors])
-        canvas.add([actor.draw(canvas) for actor in self.bar.actors])
+        perform(self.backdrop, canvas)
+        perform(self.actors, canvas)
+        perform(self.bar.actors, canvas)
 
 
 def gold(pictures: Pictures, rect: Rect, radius: int, line: int) -> Actor:
     return Actor(pictures.frame((rect.width, rect.height), SUN, radius, line), *middle(rect))
+
+
+def outline(pictures: Pictures, rect: Rect, radius: int, line: int) -> list[Actor]:
+    """The same around something large, in four parts: what lies within is not painted again for it."""
+    whole, deep = Rect((0, 0), rect.size), radius + line
+    inner = whole.inflate(-2 * deep, -2 * deep)
+    sides = (
+        Rect(0, 0, whole.width, deep),
+        Rect(0, inner.bottom, whole.width, deep),
+        Rect(0, deep, deep, inner.height),
+        Rect(inner.right, deep, deep, inner.height),
+    )
+    found = []
+    for side in sides:
+        key = "outline", rect.size, radius, line, *side
+        sprite = pictures.made(
+            key,
+            lambda side=side: panel(rect.size, None, radius, SUN, line).subsurface(side),  # type: ignore[misc]
+        )
+        found.append(Actor(sprite, *middle(side.move(rect.topleft))))
+    return found

@@ -122,6 +122,11 @@ class Session:
         """It is written down."""
         return self._kept
 
+    @property
+    def path(self) -> Path | None:
+        """Where that is."""
+        return self._diary.path if self._diary and self._kept else None
+
     def view(self, seat: int) -> Json:
         return self._table.game.view(seat)
 

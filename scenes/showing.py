@@ -51,6 +51,19 @@ def demo_options(command: argparse.ArgumentParser, games: Sequence[str]) -> None
     language_option(command, default=None)
 
 
+def show_gallery(arguments: Arguments) -> int:
+    """All drawings with their names on one picture."""
+    from scenes.sheet import write_sheet  # pygame is wanted only from here on
+
+    width, height = write_sheet(arguments.sheet)
+    print(f"{width}x{height} pixels in {arguments.sheet}")
+    return DONE
+
+
+def gallery_options(command: argparse.ArgumentParser, games: Sequence[str]) -> None:
+    command.add_argument("--sheet", type=Path, required=True, metavar="FILE", help="write it here (PNG)")
+
+
 def measure(arguments: Arguments) -> int:
     """What the program costs: its rules, its frames, its start, its memory."""
     with Progress(STEPS) as progress:

@@ -11,13 +11,13 @@ from game.table import Table, replay
 from scenes.about import About
 from scenes.actor import Actor
 from scenes.buttons import Button, Intent
+from scenes.drawings import ART
 from scenes.harbour import Harbour
 from scenes.heading import heading
 from scenes.hints import Hint
 from scenes.menu import Menu
 from scenes.new_game import NewGame
-from scenes.opening import begin, open_game, sit_down
-from scenes.pictures import ART
+from scenes.opening import ahead, begin, open_game, sit_down
 from scenes.plan import remembered, watched
 from scenes.profiles_menu import ProfilesMenu
 from scenes.rows import Row
@@ -89,6 +89,7 @@ class Title(Menu):
         yield
         yield from super().prepare()
         self._making = self._appear()
+        self.ahead = ahead(self.console, game_named(DEFAULT))
 
     def head(self) -> None:
         if not (ART / f"{LOGO}.svg").exists():
@@ -106,6 +107,7 @@ class Title(Menu):
             *go_on,
             Row(self.say("title.new"), lambda: self.stack.push(NewGame(self.console))),
             Row(self.say("title.watch"), self._watch),
+            Row(self.say("title.collection"), self._collect),
             Row(self.say("title.profile", name=self.console.me), self._profiles),
             Row(self.say("menu.settings"), lambda: self.stack.push(SettingsMenu(self.console))),
             Row(self.say("title.about"), lambda: self.stack.push(About(self.console))),
@@ -151,6 +153,11 @@ class Title(Menu):
     def _watch(self) -> None:
         kind = game_named(DEFAULT)
         begin(self.console, kind, watched(remembered(kind, self.console.settings.table), kind))
+
+    def _collect(self) -> None:
+        from scenes.collection import Collection  # wanted only from here on
+
+        self.stack.push(Collection(self.console))
 
     def hints(self) -> Sequence[Hint]:
         return [Hint(Button.A, self.say("hint.choose"))]

@@ -8,6 +8,7 @@ from pygame import Rect
 from game.checks import Json
 from game.decision import Decision
 from game.sanjuan.catalogue import ROLES
+from scenes.actor import perform
 from scenes.buttons import Button
 from scenes.canvas import Canvas
 from scenes.console import SPEEDS
@@ -64,6 +65,7 @@ class Course(Screen):
     # Making the picture
 
     def build(self) -> Iterator[None]:
+        self._steps = NOTHING  # they belong to the stage that goes
         self.motion.finish()
         self._landing = 0
         self.stage = Stage(self.console, self.shown.view, self.session.names)
@@ -77,8 +79,8 @@ class Course(Screen):
         return self.stage.places(self.shown.view)
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.add([actor.draw(canvas) for actor in self.stage.actors])
-        canvas.add([actor.draw(canvas) for actor in self.bar.actors])
+        perform(self.stage.actors, canvas)
+        perform(self.bar.actors, canvas)
 
     def focused(self) -> None:
         on, spot = self.focus.on, self.spot
@@ -141,10 +143,7 @@ class Course(Screen):
     # Time passes
 
     def update(self, milliseconds: float) -> bool:
-        speed = SPEEDS[self.console.settings.speed]
-        if self.asking is None and self.console.held.is_down(Button.B):
-            speed *= FAST
-        self.motion.speed = speed
+        speed = self.motion.speed = self.pace
         moved = self.motion.update(milliseconds)
         if self._paused or self._over:
             return moved
@@ -159,12 +158,17 @@ class Course(Screen):
         return moved
 
     @property
+    def pace(self) -> float:
+        """How fast everything goes; at 0 it is there at once."""
+        hurried = self.asking is None and self.console.held.is_down(Button.B)
+        return SPEEDS[self.console.settings.speed] * (FAST if hurried else 1)
+
+    @property
     def _idle(self) -> bool:
         """What happened last has been seen, and nobody is asked."""
-        at_once = SPEEDS[self.console.settings.speed] == 0
         if self.asking or self._paused or self._over:
             return False
-        return at_once or (self.motion.at_rest and self._wait <= 0)
+        return not self.pace or (self.motion.at_rest and self._wait <= 0)
 
     @property
     def moving(self) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable, Iterable
 
 from scenes.actor import Actor
-from scenes.pictures import Part
+from scenes.canvas import Part
 
 
 class Group:

@@ -1,6 +1,6 @@
 """What cards, goods and roles look like, in every size that the table needs."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
@@ -8,9 +8,10 @@ import pygame
 from pygame import Rect, Surface
 
 from game.sanjuan.catalogue import BIT, BY_NAME, CARDS, GOODS, MONUMENTS, PLANTS, costs
-from scenes.canvas import Colour, Sprite
+from scenes.canvas import Colour, Part, Sprite
+from scenes.drawings import drawing
 from scenes.lettering import NAMES
-from scenes.pictures import Part, drawing, middle, panel, smooth
+from scenes.pictures import middle, panel, smooth
 from scenes.sanjuan.light import shadow, shine, veil
 from scenes.theme import (
     CREAM,
@@ -137,10 +138,11 @@ class Look:
 
     def make_buildings(self, names: Sequence[str], sizes: Sequence[int]) -> Iterator[None]:
         """The same as they stand in cities."""
-        for size in sizes:
-            for name in names:
+        for name in names:
+            for size in sizes:
                 self.building(name, size)
-                yield
+            yield
+        for size in sizes:
             for name in filter(is_plant, names):
                 for _ in self.pile({"card": name, "good": True, "tucked": True}, Rect(0, 0, size, size)):
                     yield
@@ -208,11 +210,16 @@ class Look:
 
     def coin(self, number: int, reduced: bool, large: bool = False) -> Sprite:
         size = round(self.small[0] * (0.34 if not large else 0.34 * FOCUSED))
+        angles = () if large else ANGLES
         return self.pictures.made(
-            ("coin", number, reduced, size), lambda: self._coin(number, reduced, size), ANGLES
+            ("coin", number, reduced, size), lambda: self._coin(number, reduced, size), angles
         )
 
     def _coin(self, number: int, reduced: bool, size: int) -> Surface:
+        disc = self._art(("coin", reduced), size, lambda: self._blank(reduced, size))
+        return self.numbered(disc.copy(), str(number), INK, 0.68)
+
+    def _blank(self, reduced: bool, size: int) -> Surface:
         def draw(surface: Surface, scale: int) -> None:
             centre, radius = (size * scale // 2,) * 2, size * scale // 2
             pygame.draw.circle(surface, INK, centre, radius)
@@ -220,7 +227,7 @@ class Look:
             if reduced:
                 pygame.draw.circle(surface, PAPER, centre, radius - max(1, size // 14) * scale)
 
-        return self.numbered(smooth((size, size), draw), str(number), INK, 0.68)
+        return smooth((size, size), draw)
 
     def numbered(self, picture: Surface, words: str, colour: Colour, share: float) -> Surface:
         """The picture with a number in its middle."""
@@ -230,18 +237,19 @@ class Look:
         picture.blit(letters, (centre[0] - bounds.centerx, centre[1] - bounds.centery))
         return picture
 
-    def art(self, name: str, size: int) -> Surface:
-        """The drawing of a building as a square."""
-        key = name, size
+    def _art(self, what: Hashable, size: int, make: Callable[[], Surface]) -> Surface:
+        """What other pictures are put together from, made once; nobody paints on it."""
+        key = what, size
         if key not in self._arts:
-            self._arts[key] = drawing(f"sanjuan/buildings/{name}", size, size)
+            self._arts[key] = make()
         return self._arts[key]
 
+    def art(self, name: str, size: int) -> Surface:
+        """The drawing of a building as a square."""
+        return self.icon(f"sanjuan/buildings/{name}", size)
+
     def icon(self, path: str, size: int) -> Surface:
-        key = path, size
-        if key not in self._arts:
-            self._arts[key] = drawing(path, size, size)
-        return self._arts[key]
+        return self._art(path, size, lambda: drawing(path, size, size))
 
     def pile_back(self, width: int, dark: bool) -> Sprite:
         """The back of a card as a pile shows it."""
@@ -313,7 +321,9 @@ class Look:
         """What the card is, as a sign on paper: on a disc of its colour unless it is a good."""
         if icon(name).startswith("sanjuan/goods"):
             return self.icon(icon(name), size)
+        return self._art(("kind", icon(name)), size, lambda: self._disc(name, size))
 
+    def _disc(self, name: str, size: int) -> Surface:
         def draw(surface: Surface, scale: int) -> None:
             colour = ROLE_COLOURS[PHASE[name]] if name in PHASE else band(name)
             pygame.draw.circle(surface, mixed(colour, INK, 0.25), (size * scale // 2,) * 2, size * scale // 2)
@@ -348,7 +358,7 @@ class Look:
     def _seal(self, picture: Surface, name: str, foot: Rect, width: int) -> None:
         points = CARDS[BY_NAME[name]].vp
         size = min(round(width * 0.3), round(foot.height * 1.35))
-        seal = self._points(points, size)
+        seal = self._art(("points", points), size, lambda: self._points(points, size))
         picture.blit(seal, (foot.right - size - 1, foot.bottom - size + 1))
 
     def _points(self, points: int, size: int) -> Surface:

@@ -9,9 +9,9 @@ from pygame import Rect, Surface
 
 from game.checks import Json
 from game.sanjuan.catalogue import FULL_CITY, GOODS, TILES
-from scenes.canvas import Colour, Sprite
+from scenes.canvas import Colour, Part, Sprite
 from scenes.lettering import NAMES, STRONG, Lettering
-from scenes.pictures import Part, middle, panel
+from scenes.pictures import middle, panel
 from scenes.sanjuan.look import EMPTY_SLOT, RATIO, ROLE_COLOURS, Look
 from scenes.theme import CREAM, DEEP, FOAM, INK, NIGHT, PAPER, SEA, SUN, mixed, readable_on
 

@@ -9,9 +9,9 @@ from pygame import Rect, Surface
 from game.checks import Json
 from game.sanjuan.catalogue import FULL_CITY, NAMES, ROLES, TILES
 from scenes.actor import Actor, Box
-from scenes.canvas import Sprite
+from scenes.canvas import Part, Sprite
 from scenes.lettering import STRONG
-from scenes.pictures import Part, filling, middle, panel
+from scenes.pictures import filling, middle, panel
 from scenes.sanjuan import panels, turning
 from scenes.sanjuan.asking import IN_CITY, OFFERED, Asking, Spot
 from scenes.sanjuan.banner import face, ribbon
@@ -336,6 +336,7 @@ class Stage:
     def _sentence(self, words: str, area: Rect) -> None:
         letters = self._console.lettering
         size = min(letters.body, area.height - 3)
+        size = min(size, max(9, size * area.width // letters.width(words, STRONG, size) + 1))
         while size > 9 and letters.width(words, STRONG, size) > area.width:
             size -= 1
         while letters.width(words, STRONG, size) > area.width:

@@ -7,7 +7,7 @@ import pygame
 from pygame import Surface
 
 from scenes.canvas import Sprite
-from scenes.pictures import drawing
+from scenes.drawings import drawing
 from scenes.sanjuan.look import Look
 
 TILE: Final = (

@@ -7,12 +7,14 @@ from pygame import Rect
 
 from game.checks import Json
 from game.sanjuan import explain
-from game.sanjuan.catalogue import BY_NAME, CARDS, FULL_CITY, ROLES
+from game.sanjuan.catalogue import BY_NAME, CARDS, FULL_CITY, MONUMENTS, ROLES
+from game.texts import Say
 from scenes.actor import Actor
 from scenes.buttons import Button
-from scenes.canvas import Colour, Sprite
+from scenes.canvas import Sprite
 from scenes.hints import Hint
 from scenes.lettering import NAMES, STRONG, TEXT
+from scenes.lines import Line, largest, written
 from scenes.sanjuan import panels
 from scenes.sanjuan.look import PHASE, RATIO, Look, card_of, is_plant
 from scenes.screen import Key, Screen, gold
@@ -44,25 +46,26 @@ class CardZoom(Screen):
         self._look = Look(self.console, self._view["edition"], zones["hand"])
         safe = self.console.layout.safe
         self._area = Rect(safe.x, safe.y, safe.width, zones["hints"].top - safe.y)
-        self._still = len(self.actors)
-        self._show()
         yield
+        yield from self._show()
 
     @property
     def thing(self) -> str:
         return self._things[self._at]
 
-    def _show(self) -> None:
-        del self.actors[self._still :]
+    def _show(self) -> Iterator[None]:
         area = self._area
         height = round(area.height * CARD)
         width = min(round(height / RATIO), round(area.width * 0.4))
         size = width, round(width * RATIO)
         left = area.x + area.width // 24
-        picture = self._role(size) if self.thing in ROLES else self._card(size)
-        self.actors.append(Actor(picture, left + width / 2, area.centery))
+        self.actors.append(Actor(self._picture(size), left + width / 2, area.centery))
+        yield
         right = left + width + area.width // 20
-        self._write(Rect(right, area.y, area.right - right - area.width // 40, area.height))
+        yield from self._write(Rect(right, area.y, area.right - right - area.width // 40, area.height))
+
+    def _picture(self, size: tuple[int, int]) -> Sprite:
+        return self._role(size) if self.thing in ROLES else self._card(size)
 
     def _card(self, size: tuple[int, int]) -> Sprite:
         key = "zoom", self.thing, size
@@ -78,43 +81,25 @@ class CardZoom(Screen):
         key = "zoom", found, size
         return self.pictures.composed(key, ground, lambda: panels.upon_placard(self._look, found, size))
 
-    def _write(self, area: Rect) -> None:
-        """Name, kind, rule, price: in the body's size, or smaller if it has to be."""
-        letters = self.console.lettering
-        for size in range(letters.body, 8, -1):
-            lines = self._lines(area.width, size)
-            height = sum(
-                self._height(words, font, scale, size, area.width) for words, _, font, scale in lines
-            )
-            if height <= area.height:
-                break
-        top = area.y + (area.height - height) / 2
-        for words, colour, font, scale in lines:
-            picture = self.pictures.text(words, colour, font, round(size * scale), area.width)
-            self.actors.append(Actor(picture, area.x + picture.size[0] / 2, top + picture.size[1] / 2))
-            top += self._height(words, font, scale, size, area.width)
+    def _write(self, area: Rect) -> Iterator[None]:
+        lines = self.lines()
+        yield
+        size = largest(self.console, lines, area.size)
+        yield
+        for actor in written(self.console, lines, area, size):
+            self.actors.append(actor)
+            yield
 
-    def _height(self, words: str, font: str, scale: float, size: int, width: int) -> int:
-        letters, real = self.console.lettering, round(size * scale)
-        return len(letters.wrapped(words, width, font, real)) * letters.height(font, real) + size // 2
-
-    def _lines(self, width: int, size: int) -> list[tuple[str, Colour, str, float]]:
+    def lines(self) -> list[Line]:
+        """Name, kind, rule, price, and how many there are."""
         telling = self.console.telling
         found = explain.explain(self._view, self.thing)
         name, *rules = telling.explained(self.thing, self._view, self._names, self.say)
-        lines: list[tuple[str, Colour, str, float]] = [(name, CREAM, NAMES, 1.7)]
-        lines.append((self._kind(), SUN, STRONG, 1.0))
-        lines += [(rule, CREAM, TEXT, 1.0) for rule in rules]
+        lines = [Line(name, CREAM, NAMES, 1.7), Line(kind(self.say, self.thing), SUN, STRONG)]
+        lines += [Line(rule) for rule in rules]
         if "price" in found and self.thing not in ROLES:
-            lines.append((self._standing(), FOAM, TEXT, 0.9))
-        return [line for line in lines if line[0]]
-
-    def _kind(self) -> str:
-        if self.thing in ROLES:
-            return ""
-        kind = "kind.production" if is_plant(self.thing) else "kind.city"
-        phase = PHASE.get(self.thing)
-        return self.say(kind) + (f" · {self.say(f'phase.{phase}')}" if phase else "")
+            lines.append(Line(self._standing(), FOAM, TEXT, 0.9))
+        return [line for line in lines if line.words]
 
     def _standing(self) -> str:
         """How many there are, and with whom one stands."""
@@ -134,7 +119,7 @@ class CardZoom(Screen):
             return False
         self._at = (self._at + step) % len(self._things)
         self.console.sounds.play("focus")
-        self._show()
+        self.stack.renew(self)
         return True
 
     def hints(self) -> Sequence[Hint]:
@@ -143,6 +128,18 @@ class CardZoom(Screen):
     def press(self, button: Button) -> None:
         if button in (Button.A, Button.B, Button.Y, Button.START):
             self.back()
+
+
+def kind(say: Say, thing: str) -> str:
+    """What a card is, and when it acts."""
+    if thing in ROLES:
+        return ""
+    words = [say("kind.production" if is_plant(thing) else "kind.city")]
+    if thing in PHASE:
+        words.append(say(f"phase.{PHASE[thing]}"))
+    if BY_NAME[thing] in MONUMENTS:
+        words.append(say("kind.monument"))
+    return " · ".join(words)
 
 
 class CityZoom(Screen):

@@ -105,7 +105,9 @@ class Player:
 
     def focus(self, words: str) -> None:
         menu = self.top
-        self.until(lambda: menu._rows[menu.focus.on].words == words, most=len(menu._rows))
+        goal = next(at for at, row in enumerate(menu._rows) if row.words == words)
+        while (steps := goal - (menu._on or 0)) or menu._on is None:
+            self.press("down" if steps > 0 else "up")
 
 
 @contextmanager
@@ -119,7 +121,6 @@ def dummies(monkeypatch: pytest.MonkeyPatch, home: Path) -> Iterator[None]:
     monkeypatch.setattr(Minds, "outside", lambda levels, stand_in, tell, wake: Prompt(stand_in, wake))
     pygame.display.init()
     pygame.joystick.init()
-    lettering._font.cache_clear()
     yield
     controller.quit()
     pygame.quit()

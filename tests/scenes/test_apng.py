@@ -39,5 +39,5 @@ def test_what_changes_lies_within_one_box() -> None:
     after = before.copy()
     after.set_at((4, 3), (201, 30, 40))
     after.set_at((9, 6), (0, 30, 40))
-    assert changed(before, after) == (4, 3, 6, 4)
+    assert tuple(changed(before, after)) == (4, 3, 6, 4)
     assert not changed(before, before)

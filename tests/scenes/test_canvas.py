@@ -61,6 +61,14 @@ def test_a_picture_is_drawn_by_its_middle(canvas: Canvas) -> None:
     assert picture.get_at((15, 13))[:3] == (0, 0, 0)
 
 
+@pytest.mark.parametrize("lasting", [True, False])
+def test_a_picture_without_pixels_shows_nothing(canvas: Canvas, lasting: bool) -> None:
+    canvas.box(32, 24, 64, 48, RED)
+    canvas.image(canvas.sprite(pygame.Surface((0, 14), pygame.SRCALPHA), lasting=lasting), 20, 20)
+    canvas.show()
+    assert canvas.picture().get_at((20, 20))[:3] == RED
+
+
 def test_a_box_may_be_a_veil(canvas: Canvas) -> None:
     canvas.box(32, 24, 64, 48, RED)
     canvas.box(32, 24, 64, 48, (0, 0, 0), fade=0.5)

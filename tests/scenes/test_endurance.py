@@ -118,9 +118,10 @@ def gone(pid: int, seconds: float = 5) -> bool:
 
 @linux_only
 @pytest.mark.parametrize("seed", [1, *[pytest.param(seed, marks=pytest.mark.long) for seed in range(2, 60)]])
-def test_a_killed_program_takes_its_bots_along_and_goes_on_where_it_was(player: Player, seed: int) -> None:
-    folder = player.file.parent
-    words = [sys.executable, "-m", "tests.scenes.playing", str(folder), str(seed)]
+def test_a_killed_program_takes_its_bots_along_and_goes_on_where_it_was(
+    player: Player, tmp_path: Path, seed: int
+) -> None:
+    words = [sys.executable, "-m", "tests.scenes.playing", str(tmp_path), str(seed)]
     after, told, bots = Random(seed).randrange(1, 400), 0, list[int]()
     quiet = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     with subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=quiet) as process:

@@ -25,6 +25,7 @@ from scenes.devices import KEYBOARD
 from scenes.digits import Digits
 from scenes.first_start import FirstStart
 from scenes.letters import Letters
+from scenes.loop import LULL
 from scenes.new_game import NewGame
 from scenes.opening import sit_down
 from scenes.pad_lost import PadLost
@@ -121,6 +122,23 @@ def test_one_press_in_a_new_game_starts_it_and_keeps_it(player: Player) -> None:
     assert isinstance(player.top, TableScene)
     assert player.top.session.names == ["Player 1", "Inés", "Tomás", "Dolores"]
     assert len(list(games_folder().iterdir())) == 1
+
+
+def test_cards_are_made_while_nobody_presses_anything_and_kept_for_the_table(player: Player) -> None:
+    def cards() -> list[object]:
+        return [key for key in player.console.pictures._made if "card" in str(key)]
+
+    titled(player)
+    assert not cards()
+    player.frame()
+    player.now += LULL
+    while player.console.loop.looking_ahead or not cards():
+        player.frame()
+    made = cards()
+    player.choose("New game")
+    player.press("A")
+    assert isinstance(player.top, TableScene)
+    assert cards() == made
 
 
 def test_a_game_that_was_left_goes_on_from_the_title(player: Player) -> None:
@@ -225,7 +243,8 @@ def test_somebody_new_has_a_name_a_face_and_games_of_their_own(player: Player) -
     player.press("down")
     new_player(player, "up", "up", "up", "up", "A", "A")  # over Done lies H
     assert player.top._rows[0].words == "New game"
-    player.press("up", "up", "up", "A", "A")
+    player.choose("New game")
+    player.press("A")
     assert player.top.session.names[0] == "Hh"
     assert player.console.portrait("Hh", 0) == "portraits/human_2"
     assert games_folder() != games

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.guest import game_named
+from scenes import loop
 from scenes.buttons import Button
 from scenes.curtain import Curtain
 from scenes.opening import open_game, sit_down
@@ -64,6 +65,24 @@ def test_a_whole_game_can_be_played_by_buttons(player: Player, setup: dict[str, 
     table = begin(player, **setup)
     play(player, table)
     assert type(player.top).__name__ == "ScorePad"
+
+
+def test_nobody_is_asked_while_the_table_is_made_for_the_next_eyes(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, robot = begin(player, 2, humans=2), Robot(player.console)
+    while not isinstance(player.top, Curtain):
+        for button in robot.presses():
+            player.hit(button)
+        player.frame()
+    monkeypatch.setattr(loop, "PREPARING", 0.0)
+    player.hit(Button.A)
+    assert player.console.stack.busy
+    while player.console.stack.busy:
+        assert not table.asking
+        player.frame()
+    player.rest()
+    assert table.asking
 
 
 @pytest.mark.long

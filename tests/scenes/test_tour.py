@@ -3,14 +3,16 @@
 import importlib
 import pkgutil
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any, NamedTuple, cast
 
 import pygame
 import pytest
 
 import scenes
 from scenes.buttons import Button
+from scenes.controls import Controls, Listening
 from scenes.crash import Crash
 from scenes.curtain import Curtain
 from scenes.devices import CROSSED
@@ -18,7 +20,10 @@ from scenes.first_start import FirstStart
 from scenes.menu import Menu
 from scenes.new_game import NewGame
 from scenes.pad_lost import PadLost
-from scenes.robot import Robot, way
+from scenes.robot import Robot
+from scenes.robot import way as way_to
+from scenes.sanjuan.asking import Spot
+from scenes.sanjuan.rewind import Points
 from scenes.sanjuan.table import TableScene
 from scenes.screen import Screen
 from scenes.title import Title
@@ -43,14 +48,15 @@ ON_PAD = {
     Button.LEFT: pygame.CONTROLLER_BUTTON_DPAD_LEFT,
     Button.RIGHT: pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
 }
-MOST_PLACES = 12
-"""Of a screen, that are tried."""
-MOST_BACK = 8
-"""Presses of B that lead out of anything."""
-ROUNDS = 4
-"""From the title on: where a game begins there is no way back to the same menu."""
-ELSEWHERE = {Crash, Curtain}
+MOST_ROWS = 12
+"""Of a menu, that are tried."""
+ELSEWHERE = {Crash, Curtain, Points}
 """Entered and left in tests of their own."""
+
+
+class Way(NamedTuple):
+    name: str
+    buttons: Sequence[Button]
 
 
 class Tourist:
@@ -59,7 +65,7 @@ class Tourist:
     def __init__(self, player: Player) -> None:
         self.player, self.pad = player, VirtualPad()
         self.seen: set[type[Screen]] = set()
-        self._tried: set[tuple[type[Screen], int]] = set()
+        self._tried: set[str] = set()
 
     @property
     def screen(self) -> Screen:
@@ -75,43 +81,67 @@ class Tourist:
                 self.pad.button(ON_PAD[button], down)
                 self.player.rest()
 
-    def explore(self) -> None:
-        """Try whatever was not yet tried on a screen of this kind, and come back to it."""
-        screen = self.screen
-        for at, buttons in enumerate(leading_on(screen)):
-            if (type(screen), at) in self._tried:
-                continue
-            self._tried.add((type(screen), at))
-            self.press(*buttons)
-            if not self.player.on:
-                self.player.show(Title(self.player.console))
-            if self.screen is not screen:
-                self.explore()
-                self.back_to(screen)
+    def wander(self) -> None:
+        """From the title on, until nothing is left that was not tried."""
+        self.home()
+        led: list[Way] = []
+        while True:
+            screen = self.screen
+            way = next((way for way in ways(screen) if way.name not in self._tried), None)
+            if way:
+                self.press(*way.buttons)
+                self._arrive(screen, way, led)
+            elif type(screen) is Title:
+                return
+            else:
+                self._tried.update(way.name for way in led[-1:])
+                del led[-1:]
+                self.leave(screen)
+
+    def _arrive(self, before: Screen, way: Way, led: list[Way]) -> None:
+        if not self.player.on:
+            self.home()
+        if self.screen is not before:
+            led.append(way)
+        if before not in self.player.console.stack._scenes or self.screen is before:
+            self._tried.add(way.name)
+            led.clear()
+
+    def home(self) -> None:
+        self.player.console.stack.restart(Title(self.player.console))
+        self.player.rest()
+
+    def leave(self, screen: Screen) -> None:
+        asked = screen.asked() if isinstance(screen, Listening) else ()
+        for button in (*asked, Button.B, Button.B, Button.START):
+            self.press(button)
             if self.screen is not screen:
                 return
-
-    def back_to(self, screen: Screen) -> None:
-        for _ in range(MOST_BACK):
-            if self.screen is screen or type(self.screen) in (Title, TableScene):
-                return
-            self.press(Button.B)
-        raise AssertionError(f"no way back from {self.screen} to {screen}")
+        raise AssertionError(f"no way out of {screen}")
 
 
-def leading_on(screen: Screen) -> Iterator[Iterable[Button]]:
-    """What may be pressed here to get to other screens."""
+def ways(screen: Screen) -> Iterator[Way]:
+    """What may be pressed here to get to other screens; of things of one kind the first."""
+    kind, found = type(screen).__name__, {}
     if isinstance(screen, TableScene):
-        yield from ([Button.SELECT], [Button.START])
+        found = {button.name: [button] for button in (Button.SELECT, Button.START)}
         for key in screen.places():
-            yield [*(way(screen.focus, key) or ()), Button.Y]
+            found.setdefault(str(cast(Spot, key)[0]), [*(way_to(screen.focus, key) or ()), Button.Y])
     elif isinstance(screen, Menu):
-        for at, row in enumerate(screen._rows):
+        for at, row in enumerate(screen._rows[: 1 if isinstance(screen, Controls) else MOST_ROWS]):
             if row.act:
-                yield [*to_row(screen, at), Button.A]
+                found[f"{done_by(row.act)} {at}"] = [*to_row(screen, at), Button.A]
     else:
-        for key in list(screen.places())[:MOST_PLACES]:
-            yield [*(way(screen.focus, key) or ()), Button.A]
+        for key in list(screen.places())[:1]:
+            found["place"] = [*(way_to(screen.focus, key) or ()), Button.A]
+    for name, buttons in found.items():
+        yield Way(f"{kind}: {name}", buttons)
+
+
+def done_by(act: Any) -> str:
+    """Where in the program it is written what a row does."""
+    code = getattr(act, "func", act).__code__
+    return f"{code.co_filename}:{code.co_firstlineno}"
 
 
 def to_row(menu: Menu, at: int) -> list[Button]:
@@ -152,15 +182,12 @@ def test_a_pad_leads_everywhere_and_back(player: Player) -> None:
     assert isinstance(tourist.screen, FirstStart)
     tourist.press(Button.A)
     assert isinstance(tourist.screen, Title)
-    for _ in range(ROUNDS):
-        tourist.explore()
-        console.stack.restart(Title(console))
-        player.rest()
+    tourist.wander()
     console.stack.restart(NewGame(console))
     player.rest()
     tourist.press(Button.A)
     play(tourist)
-    tourist.explore()
+    tourist.wander()
     tourist.pad.unplug()
     player.rest()
     assert isinstance(tourist.screen, PadLost)
