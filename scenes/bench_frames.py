@@ -70,17 +70,23 @@ class Meter:
         self.worst: dict[str, float] = {}
         self.idle: dict[str, int] = {}
         self._loop, self._stack = demo.console.loop, demo.console.stack
-        self._play = demo.frame
-        demo.frame = self.frame  # type: ignore[method-assign]
+        self._play, self._settle = demo.frame, self._stack.settle
+        demo.frame, self._stack.settle = self.frame, self.settle  # type: ignore[method-assign]
+        self._settled = False
         self.change = CHANGE
         """What leads from scene to scene now."""
+
+    def settle(self, time_left: Callable[[], bool] = lambda: True) -> bool:
+        """Something was asked of the stack, and has been carried out in this frame."""
+        self._settled = self._settle(time_left)
+        return self._settled
 
     def frame(self) -> None:
         scene, before = self.scene, self._loop.frames
         began = time.thread_time()
         self._play()
         spent = (time.thread_time() - began) * 1000
-        if self.scene != scene:
+        if self._settled or self._stack.busy:
             scene = self.change
         if self._loop.frames > before:
             self.drawn.setdefault(scene, []).append(spent)
@@ -149,12 +155,12 @@ def _game(demo: "Demo", meter: Meter) -> None:
 def _tour(demo: "Demo", meter: Meter) -> None:
     """Each screen by itself, and then another language with all of them on the stack."""
     stack = demo.console.stack
-    for screen in _screens(demo):
+    for screen in screens(demo):
         stack.push(screen)
         demo.press(*BUTTONS)
         meter.rest()
         stack.pop()
-    for screen in _screens(demo):
+    for screen in screens(demo):
         stack.push(screen)
         demo.frame()
     demo.press(Button.UP)
@@ -164,7 +170,8 @@ def _tour(demo: "Demo", meter: Meter) -> None:
         demo.frame()
 
 
-def _screens(demo: "Demo") -> Iterator["Screen"]:
+def screens(demo: "Demo") -> Iterator["Screen"]:
+    from game.sanjuan.catalogue import NAMES
     from scenes.about import About, Licences
     from scenes.curtain import Curtain
     from scenes.new_game import NewGame
@@ -185,7 +192,7 @@ def _screens(demo: "Demo") -> Iterator["Screen"]:
     yield Past(console, session, 0, session.length // 2)
     yield Log(console, session, 0)
     yield CityZoom(console, view, session.names, 1)
-    yield CardZoom(console, view, session.names, view["seats"][0]["hand"], 0)
+    yield CardZoom(console, view, session.names, NAMES[-4:], 0)
     yield ScorePad(console, session, lambda: None)
     yield Pause(console, session)
     yield SettingsMenu(console)

@@ -74,13 +74,13 @@ class Demo:
                     yield True
                     presses = iter(list(self._robot.presses()))
                     continue
-                self._hit(button)
+                self.hit(button)
                 rest = PAUSE
             yield False
 
     def press(self, *buttons: Button) -> None:
         for button in buttons:
-            self._hit(button)
+            self.hit(button)
             for _ in range(PAUSE):
                 self.frame()
 
@@ -91,7 +91,7 @@ class Demo:
             while self.console.stack.top is not self.table:
                 self.press(Button.B)
 
-    def _hit(self, button: Button) -> None:
+    def hit(self, button: Button) -> None:
         """A key goes down in the next frame, and up in the one after."""
         self._events += [Event(kind, key=KEY_OF[button]) for kind in (pygame.KEYDOWN, pygame.KEYUP)]
 

@@ -15,7 +15,6 @@ from scenes.hints import Hint
 from scenes.honours import Fireworks, laurelled
 from scenes.lettering import NAMES, STRONG, TEXT
 from scenes.pictures import middle
-from scenes.portraits import portrait
 from scenes.reckoning import Line, Reckoning
 from scenes.screen import Key, Screen, outline
 from scenes.session import Session
@@ -51,14 +50,14 @@ class ScorePad(Screen):
         self._then = then
         self._told = False
         """Everything has been written once."""
+        self._earned: list[str] | None = None
+        """The achievements, once they have been found out."""
         self._port, self._fireworks = Harbour(console, HOUR), Fireworks(console)
         self._pencil = Actor(None)
         self._feast: list[Actor] = []
         """What is seen in place of the sheet while a victory is celebrated."""
         self._heard = False
         """Something has been heard in this frame."""
-        self._earned: list[str] | None = None
-        """The achievements, once they have been found out."""
 
     def prepare(self) -> Iterator[None]:
         self._port, self._fireworks = Harbour(self.console, HOUR), Fireworks(self.console)
@@ -154,7 +153,7 @@ class ScorePad(Screen):
         return found
 
     def _laurel(self, seat: int, size: int) -> Sprite:
-        face = portrait(self._session.names[seat], seat)
+        face = self.console.portrait(self._session.names[seat], seat)
         return self.pictures.made(("laurel", face, size), partial(laurelled, face, size))
 
     def _lay_out(self) -> None:
@@ -287,12 +286,17 @@ class ScorePad(Screen):
         if not self._told:
             self._told = True
             self.console.sounds.play("win" if self._said.won else "loss")
+            self._tell_earned()
             if self._said.won and self._fireworks.begin():
                 self._celebrate()
-            for name in self._earned or ():
-                self.console.notice(self.say("achievement.earned", name=self.say(f"achievement.{name}")))
         self._show()
         self.bar.show(self.hints())
+
+    def _tell_earned(self) -> None:
+        for name in self._earned or ():
+            self.console.notice(self.say("achievement.earned", name=self.say(f"achievement.{name}")))
+        if self._earned:
+            self.console.sounds.play("achievement")
 
     def _celebrate(self) -> None:
         """Let the winners be seen alone, above the port."""

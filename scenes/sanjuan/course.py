@@ -53,6 +53,8 @@ class Course(Screen):
         """By seat: the pad that answers for it, if each person has one."""
         self._last: Spot | None = None
         self._queue: list[Json] = []
+        self._under_way: list[Json] = []
+        """What is being shown, and does not stand on the table yet."""
         self._steps: Iterator[None] = NOTHING
         """What is left of showing the last thing that happened."""
         self._told = session.length
@@ -66,6 +68,7 @@ class Course(Screen):
 
     def build(self) -> Iterator[None]:
         self._steps = NOTHING  # they belong to the stage that goes
+        self._queue[:0], self._under_way = self._under_way, []
         self.motion.finish()
         self._landing = 0
         self.stage = Stage(self.console, self.shown.view, self.session.names)
@@ -178,7 +181,8 @@ class Course(Screen):
     def _go_on(self) -> bool:
         """Find out what is next, if anything is; it is shown in steps, of which each takes one frame."""
         if self._queue:
-            self._steps = self._show(beats.together(self._queue))
+            self._under_way = beats.together(self._queue)
+            self._steps = self._show(self._under_way)
             return True
         decision = self.session.decision
         if decision is None:
@@ -207,6 +211,7 @@ class Course(Screen):
             yield
         for event in events:
             self.shown.apply(event)
+        self._under_way = []
         if kind == "build" and self.shown.fullest >= LAST_ROUNDS:
             self.console.sounds.music("last_rounds")
         if kind == "round":

@@ -9,7 +9,6 @@ from game.errors import Refused
 from scenes.buttons import Button
 from scenes.console import SPEEDS
 from scenes.hints import Hint
-from scenes.sanjuan import beats
 from scenes.sanjuan.asking import Asking
 from scenes.sanjuan.course import NOTHING
 from scenes.sanjuan.past import PastGame
@@ -71,8 +70,7 @@ class Replay(TableScene):
 
     def _go_on(self) -> bool:
         if self._queue:
-            self._steps = self._show(beats.together(self._queue))
-            return True
+            return super()._go_on()
         if not self.past.playing:
             return False
         if self.past.at == self._stops[-1]:
