@@ -108,7 +108,7 @@ class Stage:
         return good
 
     def crown(self) -> Sprite:
-        return self._console.pictures.drawing("icons/governor", max(24, self.own.height // 2))
+        return self._console.pictures.drawing("icons/governor", max(24, round(self.own.height * 0.4)))
 
     def places(self, view: Json) -> dict[Hashable, Rect]:
         """Everything that can have the focus."""

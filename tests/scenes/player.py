@@ -119,6 +119,7 @@ def dummies(monkeypatch: pytest.MonkeyPatch, home: Path) -> Iterator[None]:
     for folder in ("data", "config", "log"):
         monkeypatch.setattr(f"platformdirs.user_{folder}_path", lambda *_, at=home / folder, **__: at)
     monkeypatch.setattr(Minds, "outside", lambda levels, stand_in, tell, wake: Prompt(stand_in, wake))
+    lettering._font.cache_clear()
     pygame.display.init()
     pygame.joystick.init()
     lettering._font.cache_clear()
