@@ -37,7 +37,7 @@ from scenes.tween import Motion
 from scenes.window import open_canvas
 from scenes.wizard import Wizard
 
-ROOMS: Final = ("scenes", "game/sanjuan")
+ROOMS: Final = ("scenes", "game/sanjuan", "scenes/sanjuan")
 SPEEDS: Final = {"0.5": 0.5, "1": 1.0, "2": 2.0, "4": 4.0, "instant": 0.0}
 IDLE: Final = 40
 """Milliseconds to wait for something to happen when nothing moves."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar, Final, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from pygame import Rect
 
@@ -79,9 +79,9 @@ class Menu(Screen):
             self._centre()
         self._still = len(self.actors)
         self._scroll = 0
-        for at, place in self.places().items():
+        for at, place in self._row_places().items():
             for on in (True, False):
-                self._drawn_row(self._rows[cast(int, at)], place, on)
+                self._drawn_row(self._rows[at], place, on)
                 yield
         self._list()
 
@@ -146,6 +146,10 @@ class Menu(Screen):
         return Rect(area.x, self._top, area.width, high)
 
     def places(self) -> Mapping[Key, Rect]:
+        places: Mapping[Any, Rect] = self._row_places()
+        return places
+
+    def _row_places(self) -> Mapping[int, Rect]:
         zone, pitch = self._zone(), self._height
         width = round(zone.width * WIDEST)
         return {
@@ -158,8 +162,8 @@ class Menu(Screen):
         del self.actors[self._still :]
         on = self._on
         self._follow(on)
-        for at, place in self.places().items():
-            self.actors += self._drawn_row(self._rows[cast(int, at)], place, at == on)
+        for at, place in self._row_places().items():
+            self.actors += self._drawn_row(self._rows[at], place, at == on)
         self._arrows()
         if on is not None and self._rows[on].note:
             self._show_note(self._rows[on].note)

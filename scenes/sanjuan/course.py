@@ -149,7 +149,7 @@ class Course(Screen):
     def update(self, milliseconds: float) -> bool:
         speed = self.motion.speed = self.pace
         moved = self.motion.update(milliseconds)
-        if self._paused or self._over:
+        if self._paused or self._over or not self.stack.drawable:
             return moved
         self._wait -= milliseconds * speed
         while self._steps is not NOTHING or (self._idle and self._go_on()):
@@ -250,6 +250,10 @@ class Course(Screen):
     def _end(self) -> Iterator[None]:
         yield from self._settle_view()
         self._over = True
+        self.over()
+
+    def over(self) -> None:
+        """What comes after the game."""
         after_game(self.console, self.session)
 
     def _hand_over(self, seat: int) -> Iterator[None]:

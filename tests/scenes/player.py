@@ -33,6 +33,7 @@ KEYS = {
     "B": pygame.K_ESCAPE,
     "X": pygame.K_x,
     "Y": pygame.K_y,
+    "R2": pygame.K_PAGEDOWN,
     "start": pygame.K_p,
     "select": pygame.K_TAB,
 }
