@@ -12,6 +12,7 @@ from game.bots import Bot
 from game.checks import Json
 from game.decision import Decision
 from game.outside import Outside
+from scenes.itself import itself
 
 
 class Asked(NamedTuple):
@@ -22,8 +23,7 @@ class Asked(NamedTuple):
 
 def bot_command() -> str:
     """This very program as a bot."""
-    frozen = getattr(sys, "frozen", False)
-    words = [sys.executable, "bot"] if frozen else [sys.executable, "-m", "scenes.command", "bot"]
+    words = itself("bot")
     return subprocess.list2cmdline(words) if sys.platform == "win32" else shlex.join(words)
 
 
