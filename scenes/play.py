@@ -26,7 +26,7 @@ from scenes.session import HUMAN
 from scenes.settings import Settings
 from scenes.stack import Scene
 from scenes.title import Title
-from scenes.window import has_display
+from scenes.window import has_display, no_text_cursor
 
 DONE, WRONG, MISUSED = 0, 1, 2
 """Exit statuses."""
@@ -49,7 +49,7 @@ def on_screen(arguments: argparse.Namespace) -> int:
     file = kept.settings_file()
     settings, troubles = at_start(file.exists(), arguments.language)
     first = first_scene(arguments, settings.language)
-    with closing(Console(settings, file, arguments.window)) as console:
+    with no_text_cursor(), closing(Console(settings, file, arguments.window)) as console:
         for trouble in troubles:
             console.notice(trouble)
         try:
