@@ -20,22 +20,23 @@ FOLDER_MB, ARCHIVE_MB = 48, 30
 class Target:
     system: str
     machine: str
-    """What `platform` calls the machine; empty is any."""
+    """What `platform` calls the machine that builds it; empty is any."""
     pack: str
     """A function of build_scripts/packages/archives.py."""
-    floor: tuple[int, int] | None = None
-    """The oldest glibc that it runs with."""
+    arm64: bool = False
+    """Built in an ARM64 system on that machine."""
 
     @property
     def is_here(self) -> bool:
         return platform.system() == self.system and self.machine in ("", platform.machine())
 
 
-OLD: Final = (2, 28)
+OLDEST_GLIBC: Final = (2, 28)
+"""What ARM64 packages run with, as handhelds keep theirs for years."""
 TARGETS: Final[Mapping[str, Target]] = {
     "linux-x86_64": Target("Linux", "x86_64", "tarball"),
-    "linux-aarch64": Target("Linux", "aarch64", "tarball", OLD),
-    "portmaster": Target("Linux", "aarch64", "portmaster", OLD),
+    "linux-aarch64": Target("Linux", "x86_64", "tarball", arm64=True),
+    "portmaster": Target("Linux", "x86_64", "portmaster", arm64=True),
     "windows": Target("Windows", "", "zipped"),
     "macos": Target("Darwin", "", "bundled"),
 }
@@ -72,18 +73,18 @@ def build(name: str, prepare: bool) -> list[str]:
     from build_scripts.packages import archives, arm64, floor, freeze, smoke  # these are at home in .venv
 
     target = TARGETS[name]
-    elsewhere = not target.is_here
-    if elsewhere and (platform.system(), target.machine) != ("Linux", "aarch64"):
-        kind = " ".join(filter(None, [NAMES[target.system], target.machine]))
+    if not target.is_here:
+        kind = f"{NAMES[target.system]} {target.machine}".strip()
         sys.exit(f"package.py: {name} is built on a {kind} machine, and this is none.")
-    if elsewhere:
+    if target.arm64:
         arm64.check(prepare)
     folder = DIST / name / "sanjuan"
     shutil.rmtree(folder.parent, ignore_errors=True)
-    (arm64.freeze if elsewhere else freeze.freeze)(folder.parent)
+    (arm64.freeze if target.arm64 else freeze.freeze)(folder.parent)
     freeze.finish(folder)
-    lines = [f"{name}: glibc {floor.check(folder, target.floor)}"] if target.system == "Linux" else []
-    lines += smoke.smoke(folder, arm64.ENVIRONMENT if elsewhere else {})
+    lines = smoke.smoke(folder, arm64.ENVIRONMENT if target.arm64 else {})
+    if target.system == "Linux":
+        lines.append(f"glibc {floor.check(folder, OLDEST_GLIBC if target.arm64 else None)} or newer")
     lines.append(weighed(folder, FOLDER_MB))
     pack: Callable[[Path, str], Path] = getattr(archives, target.pack)
     return [*lines, weighed(pack(folder, name), ARCHIVE_MB)]

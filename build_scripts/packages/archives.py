@@ -42,6 +42,8 @@ def bundled(folder: Path, name: str) -> Path:
     """For macOS, whose own tool keeps what its bundles need."""
     archive = folder.parent.parent / f"sanjuan-{version()}-{name}.zip"
     app = folder.parent / "San Juan.app"
+    shutil.copytree(folder / "licences", app / "Contents" / "Resources" / "licences")
+    subprocess.run(["codesign", "--force", "--deep", "--sign", "-", app], check=True)
     subprocess.run(["ditto", "-c", "-k", "--keepParent", app, archive], check=True)
     return archive
 

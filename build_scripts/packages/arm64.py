@@ -13,7 +13,7 @@ import platformdirs
 
 from build_scripts.packages import freeze as native
 from build_scripts.packages.contents import ROOT, requirements
-from build_scripts.packages.cross_python import make_python
+from build_scripts.packages.cross_python import make_python, mirror
 
 CACHE: Final = platformdirs.user_cache_path("sanjuan", appauthor=False) / "arm64"
 SYSTEM: Final = CACHE / "system"
@@ -62,7 +62,7 @@ def make() -> None:
         part = CACHE / "system.part"
         shutil.rmtree(part, ignore_errors=True)
         options = ["--variant=minbase", "--architectures=arm64", f"--include={PACKAGES}"]
-        native.run(["mmdebstrap", *options, SUITE, part], CACHE / "system.log")
+        native.run(["mmdebstrap", *options, SUITE, part, mirror()], CACHE / "system.log")
         part.rename(SYSTEM)
     if not (SYSTEM / PYTHON[1:]).exists():
         make_python(CACHE / "python", SYSTEM)

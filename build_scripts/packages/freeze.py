@@ -3,6 +3,7 @@
 import shutil
 import subprocess
 import sys
+import sysconfig
 from collections.abc import Sequence
 from importlib.metadata import distribution
 from pathlib import Path
@@ -52,7 +53,7 @@ def draw_icon(path: Path) -> None:
 def finish(folder: Path) -> None:
     """Drop the links, which cards for handhelds cannot hold, and add what tells whose all this is."""
     for path in folder.rglob("*"):
-        if path.is_symlink():
+        if path.is_symlink() and sys.platform != "darwin":
             path.unlink()
     (folder / "README.txt").write_text(README.format(version=contents.version()), encoding="utf-8")
     draw_icon(folder / "sanjuan.png")
@@ -68,7 +69,9 @@ def add_licences(folder: Path) -> None:
             if "licen" in file.name.lower() and ".dist-info" in str(file):
                 shutil.copyfile(str(file.locate()), folder / f"{name}.txt")
     shutil.copyfile(Path(pygame.__file__).parent / "docs" / "generated" / "LGPL.txt", folder / "LGPL-2.1.txt")
-    (folder / "Python.txt").write_text(str(license), encoding="utf-8")
+    places = Path(sysconfig.get_path("stdlib")), Path(sys.base_prefix)
+    python = next(path for place in places if (path := place / "LICENSE.txt").exists())
+    shutil.copyfile(python, folder / "Python.txt")
 
 
 def size(path: Path) -> int:

@@ -12,7 +12,7 @@ from typing import Final
 import pygame
 
 from scenes.bench_start import TITLE, until_shown
-from scenes.itself import itself
+from scenes.itself import in_one_line, itself
 
 GAME: Final = [
     "demo",
@@ -83,7 +83,8 @@ def alike(first: bytes, second: bytes) -> bool:
 
 def bot(binary: Path, environment: Mapping[str, str]) -> str:
     """Let the package's bot take a seat, as it does in a process of its own."""
-    done = run([*itself(*BOTS), f"1='{binary.as_posix()}' bot --level easy"], environment)
+    seat = in_one_line([str(binary), "bot", "--level", "easy"])
+    done = run([*itself(*BOTS), f"1={seat}"], environment)
     found = json.loads(done.stdout) if not done.returncode else {"bots": [{"replaced": done.stderr}]}
     if any("replaced" in bot for bot in found["bots"]):
         raise SystemExit(f"package.py: the package's bot does not play: {done.stdout}{done.stderr}")

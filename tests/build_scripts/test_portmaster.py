@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from build_scripts.package import OLD
+from build_scripts.package import OLDEST_GLIBC
 from build_scripts.packages import ports
 from build_scripts.packages.archives import zip_of
 
@@ -76,7 +76,7 @@ def test_port_json_is_version_4_and_names_what_there_is(stage: Path, port: Path)
     assert sorted(told["items"]) == sorted(path.name for path in stage.iterdir())
     attributes = told["attr"]
     assert attributes["arch"] == ["aarch64"]
-    assert attributes["min_glibc"] == "{}.{}".format(*OLD)
+    assert attributes["min_glibc"] == "{}.{}".format(*OLDEST_GLIBC)
     assert set(attributes["genres"]) <= GENRES
     assert attributes["genres"]
     assert attributes["rtr"] is True
