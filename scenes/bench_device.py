@@ -132,9 +132,8 @@ def _frames(canvas: str, size: str) -> dict[str, Any]:
 
 
 def _start() -> dict[str, Any]:
-    from scenes.bench_start import DRIVERS, title
+    from scenes.bench_start import title
 
-    os.environ.update(DRIVERS)
     title()
     return {"title": round(counted()(), 1)}
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from pygame import Rect
 
 from scenes.actor import Actor, Box
+from scenes.battery import battery
 from scenes.buttons import Button
 from scenes.canvas import Sprite
 from scenes.heading import fitting, heading
@@ -39,6 +40,7 @@ class Menu(Screen):
     """How wide the list is, in heights of the screen."""
     centred: ClassVar[bool] = False
     """What is left of the height is above it as well as below."""
+    tells_battery: ClassVar[bool] = False
 
     def __init__(self, console: "Console") -> None:
         super().__init__(console)
@@ -68,6 +70,8 @@ class Menu(Screen):
         if not self.overlay and not self.backdrop:
             screen = self.console.layout.screen
             self.actors.append(Box(*middle(screen), *screen.size, NIGHT))
+        if self.tells_battery:
+            self.actors += battery(self.console)
         self._ground = len(self.actors)
         self._top = self.area().y + self.console.lettering.body // 2
         self.head()

@@ -52,6 +52,7 @@ class Left(NamedTuple):
 class Title(Menu):
     shape: ClassVar[float] = 0.9
     centred: ClassVar[bool] = True
+    tells_battery: ClassVar[bool] = True
 
     def __init__(self, console: "Console") -> None:
         super().__init__(console)

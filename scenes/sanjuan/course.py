@@ -174,11 +174,6 @@ class Course(Screen):
             return False
         return not self.pace or (self.motion.at_rest and self._wait <= 0)
 
-    @property
-    def moving(self) -> bool:
-        """Something is still to be seen of what has happened."""
-        return bool(self._queue) or not self.motion.at_rest or not self._over
-
     def _go_on(self) -> bool:
         """Find out what is next, if anything is; it is shown in steps, of which each takes one frame."""
         if self._queue:
