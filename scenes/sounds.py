@@ -110,7 +110,7 @@ class Sounds:
             channel.fadeout(CROSSING)
         if wanted:
             free = next((channel for channel in channels if not channel.get_busy()), channels[0])
-            self._reader = Thread(target=self._come_up, args=(wanted, free), daemon=True)
+            self._reader = Thread(target=self._come_up, args=(wanted, free))
             self._reader.start()
 
     def _come_up(self, name: str, channel: pygame.mixer.Channel) -> None:
