@@ -101,7 +101,8 @@ class Sounds:
             return
         channels = [pygame.mixer.Channel(at) for at in range(AROUND)]
         for channel in channels:
-            channel.set_volume(self._volumes["ambience"])
+            if sound := channel.get_sound():  # a channel that fades has no volume of its own
+                sound.set_volume(self._volumes["ambience"])
         wanted = self._place if self._volumes["ambience"] else ""
         if wanted == self._heard:
             return
@@ -117,9 +118,9 @@ class Sounds:
         """Beside the game, as reading so long a sound takes longer than a frame may."""
         with suppress(pygame.error, OSError):
             sound = pygame.mixer.Sound(AUDIO / "ambience" / f"{name}.ogg")
+            sound.set_volume(self._volumes["ambience"])
             if name == self._heard:
                 channel.play(sound, loops=-1, fade_ms=CROSSING)
-                channel.set_volume(self._volumes["ambience"])
 
     def close(self) -> None:
         if self._reader:
