@@ -181,8 +181,9 @@ class Stage:
         self._ground.show(pictures.made(("ground", size), lambda: ground(size)))
         names = [name for name in NAMES if name]
         yield from self.look.make(names)
-        light_of(self.look, shadow)
-        light_of(self.look, shine)
+        for light in (shadow, shine):
+            light_of(self.look, light)
+            yield
         for name in names:
             turning.card(self.look, name)
             yield
@@ -205,6 +206,7 @@ class Stage:
         for count in range(2, MOST_OFFERED + 1):
             self._board(count)
             yield
+        pictures.surfaces.clear()
 
     def _grounds(self) -> Iterator[None]:
         """What seats, piles, prices, placards and banners are put together from."""
