@@ -63,7 +63,7 @@ class Demo:
         """Play on; for each frame whether somebody is asked and has not answered yet."""
         presses: Iterator[Button] = iter(())
         rest, asking = PAUSE, None
-        while not self.session.over or self.table.moving:
+        while not self.session.over or self.console.stack.busy or self.console.stack.top is self.table:
             self.frame()
             rest -= 1
             if self.table.asking is not asking:

@@ -33,6 +33,7 @@ KEYS = {
     "B": pygame.K_ESCAPE,
     "X": pygame.K_x,
     "Y": pygame.K_y,
+    "R2": pygame.K_PAGEDOWN,
     "start": pygame.K_p,
     "select": pygame.K_TAB,
 }
@@ -122,7 +123,9 @@ def dummies(monkeypatch: pytest.MonkeyPatch, home: Path) -> Iterator[None]:
     lettering._font.cache_clear()
     pygame.display.init()
     pygame.joystick.init()
+    lettering._font.cache_clear()
     yield
     controller.quit()
+    lettering._font.cache_clear()
     pygame.quit()
     lettering._font.cache_clear()
