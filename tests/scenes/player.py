@@ -121,6 +121,7 @@ def dummies(monkeypatch: pytest.MonkeyPatch, home: Path) -> Iterator[None]:
     monkeypatch.setattr(Minds, "outside", lambda levels, stand_in, tell, wake: Prompt(stand_in, wake))
     pygame.display.init()
     pygame.joystick.init()
+    lettering._font.cache_clear()
     yield
     controller.quit()
     pygame.quit()
