@@ -31,11 +31,12 @@ ATLASES: Final[Mapping[str, Mapping[str, Sequence[int]]]] = {
         "icons/": [26],
         "portraits/": [32, 53],
         "safe/sanjuan/goods/": [25, 39],
-        "sanjuan/buildings/": [78, 115],
+        "sanjuan/buildings/": [78, 115, 238],
         "sanjuan/card_back": [115],
         "sanjuan/goods/": [25, 39],
         "sanjuan/icons/": [30],
-        "sanjuan/roles/": [76],
+        "sanjuan/roles/": [76, 241],
+        "sanjuan/tile": [124],
         "scene/boat": [53],
         "scene/cloud_1": [115],
         "scene/cloud_2": [86],
@@ -62,6 +63,7 @@ ATLASES: Final[Mapping[str, Mapping[str, Sequence[int]]]] = {
         "sanjuan/goods/": [55, 73],
         "sanjuan/icons/": [55],
         "sanjuan/roles/": [119],
+        "sanjuan/tile": [186],
         "scene/boat": [79],
         "scene/cloud_1": [173],
         "scene/cloud_2": [130],
@@ -88,6 +90,7 @@ ATLASES: Final[Mapping[str, Mapping[str, Sequence[int]]]] = {
         "sanjuan/goods/": [99],
         "sanjuan/icons/": [75],
         "sanjuan/roles/": [183],
+        "sanjuan/tile": [279],
         "scene/boat": [119],
         "scene/cloud_1": [259],
         "scene/cloud_2": [194],
@@ -151,7 +154,8 @@ def bake(sources: str) -> None:
             progress.show(done)
             index.setdefault(name, []).append(add(BAKED / atlas, bled(vector(name, size, size))))
     # the index comes last: whoever is interrupted has baked nothing
-    (BAKED / INDEX).write_text(json.dumps({"sources": sources, "drawings": index}))
+    smallest_first = {name: sorted(pieces) for name, pieces in index.items()}
+    (BAKED / INDEX).write_text(json.dumps({"sources": sources, "drawings": smallest_first}))
 
 
 def add(atlas: Path, picture: Surface) -> Piece:
@@ -163,7 +167,7 @@ def add(atlas: Path, picture: Surface) -> Piece:
 
 
 def wanted() -> Iterator[tuple[str, str, int]]:
-    """Name, atlas and size of each drawing that is baked, each one's smallest first."""
+    """Name, atlas and size of each drawing that is baked."""
     names = sorted(path.relative_to(ART).with_suffix("").as_posix() for path in ART.rglob("*.svg"))
     for atlas, starts in ATLASES.items():
         for start, sizes in starts.items():

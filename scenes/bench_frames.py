@@ -23,6 +23,7 @@ GPU: Final = {
 }  # fmt: skip
 """Everything but the painting itself, which a real GPU does."""
 SOFTWARE: Final = {"SDL_VIDEODRIVER": "dummy", "SDL_FRAMEBUFFER_ACCELERATION": "0"}
+DRIVERS: Final = {"gpu": GPU, "software": SOFTWARE}
 DRAWN: Final = 3000
 """Frames of the game that are looked at."""
 QUIET: Final = 1300
@@ -48,8 +49,7 @@ def frames(tell: Callable[[int], None] = lambda done: None) -> dict[str, Any]:
 
 
 def _run(canvas: str, size: str) -> Any:
-    drivers = GPU if canvas == "gpu" else SOFTWARE
-    environment = {**os.environ, **drivers, "SDL_AUDIODRIVER": "dummy", "PYTHONHASHSEED": "0"}
+    environment = {**os.environ, **DRIVERS[canvas], "SDL_AUDIODRIVER": "dummy", "PYTHONHASHSEED": "0"}
     done = subprocess.run(
         [sys.executable, "-m", "scenes.bench_frames", canvas, size],
         env=environment,
@@ -62,10 +62,16 @@ def _run(canvas: str, size: str) -> Any:
     return json.loads(done.stdout.splitlines()[-1])
 
 
+def milliseconds() -> float:
+    """Of the processor, for this thread."""
+    return time.thread_time() * 1000
+
+
 class Meter:
     """Plays a demo, and collects what its frames cost by the scene that was on top."""
 
-    def __init__(self, demo: "Demo") -> None:
+    def __init__(self, demo: "Demo", clock: Callable[[], float] = milliseconds) -> None:
+        self._clock = clock
         self.drawn: dict[str, list[float]] = {}
         self.worst: dict[str, float] = {}
         self.idle: dict[str, int] = {}
@@ -83,9 +89,9 @@ class Meter:
 
     def frame(self) -> None:
         scene, before = self.scene, self._loop.frames
-        began = time.thread_time()
+        began = self._clock()
         self._play()
-        spent = (time.thread_time() - began) * 1000
+        spent = self._clock() - began
         if self._settled or self._stack.busy:
             scene = self.change
         if self._loop.frames > before:
@@ -114,10 +120,10 @@ def _bound(size: tuple[int, int]) -> float:
     picture = pygame.Surface(size).convert()
     costs = []
     for _ in range(BOUNDS):
-        began = time.thread_time()
+        began = milliseconds()
         screen.blit(picture, (0, 0))
         pygame.display.flip()
-        costs.append((time.thread_time() - began) * 1000)
+        costs.append(milliseconds() - began)
     return statistics.median(costs)
 
 
@@ -133,14 +139,14 @@ def _measure(canvas: str, size: tuple[int, int]) -> dict[str, Any]:
     if type(demo.console.canvas).__name__.lower() != f"{canvas}canvas":
         raise SystemExit(f"no {canvas} canvas on this machine")
     meter = Meter(demo)
-    _game(demo, meter)
+    play(demo, meter, DRAWN)
     meter.rest()
     _tour(demo, meter)
     demo.close()
     return {scene: _figures(meter, scene, bound) for scene in meter.drawn}
 
 
-def _game(demo: "Demo", meter: Meter) -> None:
+def play(demo: "Demo", meter: Meter, most: int) -> None:
     """It is played, and from time to time somebody looks at a card, at the log and at the menu."""
     looks = 0
     for waiting in demo.frames():
@@ -148,7 +154,7 @@ def _game(demo: "Demo", meter: Meter) -> None:
             looks += 1
             if looks % 6 == 2:
                 demo.look_around()
-        if sum(map(len, meter.drawn.values())) > DRAWN:
+        if sum(map(len, meter.drawn.values())) > most:
             return
 
 

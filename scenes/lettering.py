@@ -18,6 +18,8 @@ NAMES, TEXT, STRONG = "LeagueSpartan-Bold.otf", "Karla-Regular.otf", "Karla-Bold
 BODY: Final = (14, 0.0375)
 """The least number of pixels, and the share of the screen's height."""
 SMALLEST: Final = (12, 0.029)
+AIR: Final = 2
+"""Pixels above and below a line together."""
 
 
 class Lettering:
@@ -42,9 +44,18 @@ class Lettering:
     def width(self, words: str, font: str = TEXT, size: int = 0) -> int:
         return _width(words, font, size or self.body)
 
+    def widest(self, words: str, font: str = TEXT, size: int = 0) -> int:
+        """The width of the longest word."""
+        return max((self.width(word, font, size) for word in words.split()), default=0)
+
     def height(self, font: str = TEXT, size: int = 0) -> int:
         """From one line to the next."""
         return _font(font, size or self.body).get_linesize()
+
+    @property
+    def line_height(self) -> int:
+        """What a line of strong words has room in."""
+        return self.height(STRONG) + AIR
 
     def wrapped(self, words: str, width: int, font: str = TEXT, size: int = 0) -> list[str]:
         """The words in lines of at most this width; a word that is wider stands alone."""
