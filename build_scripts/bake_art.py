@@ -28,6 +28,7 @@ except ModuleNotFoundError as error:
 
 ATLASES: Final[Mapping[str, Mapping[str, Sequence[int]]]] = {
     "480.atlas": {
+        "": [96],
         "glyphs/": [26],
         "icons/": [26, 36],
         "portraits/": [32, 53, 96],
@@ -57,6 +58,7 @@ ATLASES: Final[Mapping[str, Mapping[str, Sequence[int]]]] = {
         "scene/wave": [152],
     },
     "720.atlas": {
+        "": [192],
         "glyphs/": [42],
         "icons/": [51, 73],
         "portraits/": [144],
@@ -109,6 +111,7 @@ ATLASES: Final[Mapping[str, Mapping[str, Sequence[int]]]] = {
         "scene/wave": [344],
     },
     "large.atlas": {
+        "": [440],
         "safe/sanjuan/goods/": [248],
         "sanjuan/buildings/": [440],
         "sanjuan/goods/": [248],
@@ -118,6 +121,7 @@ ATLASES: Final[Mapping[str, Mapping[str, Sequence[int]]]] = {
 }
 """For screens of so many lines, and for what fills one: longer sides in pixels, by how names begin.
 
+Nothing stands for what has no line of its own.
 What fills the largest screens is left out, for all together would be too much.
 """
 REACH: Final = 4
@@ -179,9 +183,11 @@ def add(atlas: Path, picture: Surface) -> Piece:
 def wanted() -> Iterator[tuple[str, str, int]]:
     """Name, atlas and size of each drawing that is baked."""
     names = sorted(path.relative_to(ART).with_suffix("").as_posix() for path in ART.rglob("*.svg"))
+    named = tuple(start for starts in ATLASES.values() for start in starts if start)
+    others = [name for name in names if not name.startswith(named)]
     for atlas, starts in ATLASES.items():
         for start, sizes in starts.items():
-            chosen = [name for name in names if name.startswith(start)]
+            chosen = [name for name in names if name.startswith(start)] if start else others
             yield from ((name, atlas, size) for name in chosen for size in sizes)
 
 

@@ -80,10 +80,13 @@ class SoftwareCanvas(Canvas):
         self._screen = screen
 
     @classmethod
-    def opened(cls, title: str, size: tuple[int, int], full_screen: bool) -> Self:
-        """On a window of its own."""
+    def opened(cls, title: str, size: tuple[int, int], full_screen: bool, enlarged: bool = False) -> Self:
+        """On a window of its own, or on a screen that may be larger."""
         pygame.display.set_caption(title)
-        return cls(pygame.display.set_mode(size, pygame.FULLSCREEN if full_screen else pygame.RESIZABLE))
+        kind = pygame.FULLSCREEN if full_screen else pygame.RESIZABLE
+        canvas = cls(pygame.display.set_mode(size, kind | pygame.SCALED * enlarged))
+        canvas.enlarged = enlarged
+        return canvas
 
     def resized(self) -> "SoftwareCanvas":
         return type(self)(pygame.display.get_surface() or self._screen)

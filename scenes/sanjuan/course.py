@@ -17,7 +17,7 @@ from scenes.ending import after_game
 from scenes.focus import Focus
 from scenes.hints import Hint
 from scenes.sanjuan import beats
-from scenes.sanjuan.asking import Asking, Spot
+from scenes.sanjuan.asking import OFFERED, Asking, Spot
 from scenes.sanjuan.shown import Shown
 from scenes.sanjuan.stage import Stage
 from scenes.screen import Key, Screen
@@ -108,6 +108,7 @@ class Course(Screen):
 
     def _ask_in_words(self, asking: Asking | None) -> None:
         buttons = {}
+        up = asking is not None and asking.decision.kind not in ("role", *OFFERED)
         if asking:
             picking = asking.picking
             words = self._question(asking)
@@ -120,7 +121,7 @@ class Course(Screen):
                 buttons["pass"] = self.say("table.pass")
         else:
             words = self.caption
-        self.stage.say(words, buttons)
+        self.stage.say(words, buttons, up)
 
     def _question(self, asking: Asking) -> str:
         if asking.card:
@@ -148,7 +149,7 @@ class Course(Screen):
     def update(self, milliseconds: float) -> bool:
         speed = self.motion.speed = self.pace
         moved = self.motion.update(milliseconds)
-        if self._paused or self._over:
+        if self._paused or self._over or not self.stack.drawable:
             return moved
         self._wait -= milliseconds * speed
         while self._steps is not NOTHING or (self._idle and self._go_on()):
@@ -172,11 +173,6 @@ class Course(Screen):
         if self.asking or self._paused or self._over:
             return False
         return not self.pace or (self.motion.at_rest and self._wait <= 0)
-
-    @property
-    def moving(self) -> bool:
-        """Something is still to be seen of what has happened."""
-        return bool(self._queue) or not self.motion.at_rest or not self._over
 
     def _go_on(self) -> bool:
         """Find out what is next, if anything is; it is shown in steps, of which each takes one frame."""
@@ -249,6 +245,10 @@ class Course(Screen):
     def _end(self) -> Iterator[None]:
         yield from self._settle_view()
         self._over = True
+        self.over()
+
+    def over(self) -> None:
+        """What comes after the game."""
         after_game(self.console, self.session)
 
     def _hand_over(self, seat: int) -> Iterator[None]:

@@ -12,6 +12,8 @@ from scenes.sanjuan.look import FOCUSED, Look
 from scenes.screen import FOCUS
 from scenes.tween import Motion
 
+TAG: Final = 0.3
+"""How far the band with the name ends below the middle of the card, in heights."""
 TRAVEL, APART, ARC = 220.0, 40.0, 0.25
 """Milliseconds from the supply, from one card to the next, and how high it flies, in its heights."""
 SHADOW: Final = 0.03
@@ -45,6 +47,7 @@ class Card:
         self.shade = Actor(None, x, y)
         self.coin = Actor(None, x, y)
         self.mark = Actor(None, x, y)
+        self.tag = Actor(None, x, y)
         self.shadow, self.shine = Actor(None, x, y), Actor(None, x, y)
         self.focused = False
         self.late: float | None = None
@@ -52,7 +55,7 @@ class Card:
 
     @property
     def actors(self) -> list[Actor]:
-        return [self.shadow, self.face, self.shine, self.shade, self.coin, self.mark]
+        return [self.shadow, self.face, self.shine, self.shade, self.coin, self.mark, self.tag]
 
     def place(self, place: Place, motion: Motion, focused: bool) -> None:
         """Go there, as large as it is to be."""
@@ -71,10 +74,19 @@ class Card:
         self.shade.show(look.shade() if held.dimmed and not focused else None)
         self.coin.show(coin)
         self.mark.show(look.edge(size) if focused else look.tick() if held.picked else None)
+        tag = look.tag(held.name)
+        self.tag.show(tag if focused else None)
+        aside, room = tag.size[0] / 2, look.hand
+        left = min(max(place.x, room.x + aside), room.right - aside)
         off = coin.size[0] * COIN
         at = corner(place, off - size[0] / 2, off - size[1] / 2)
         mark = (place.x, place.y) if focused else corner(place, 0, -size[1] * 0.36)
-        marks = ((self.shade, (place.x, place.y)), (self.coin, at), (self.mark, mark))
+        marks = (
+            (self.shade, (place.x, place.y)),
+            (self.coin, at),
+            (self.mark, mark),
+            (self.tag, (left, place.y + size[1] * TAG - tag.size[1] / 2)),
+        )
         late, self.late = self.late, None
         if late is not None and not focused:
             self._come(place, motion, late)

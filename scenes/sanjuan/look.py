@@ -11,7 +11,7 @@ from game.sanjuan.catalogue import BIT, BY_NAME, CARDS, GOODS, MONUMENTS, PLANTS
 from scenes.canvas import Colour, Part, Sprite
 from scenes.drawings import drawing
 from scenes.lettering import NAMES
-from scenes.pictures import middle, panel, smooth
+from scenes.pictures import TOLD, middle, panel, smooth
 from scenes.sanjuan.light import shadow, shine, veil
 from scenes.theme import (
     CREAM,
@@ -26,6 +26,7 @@ from scenes.theme import (
     TERRACOTTA,
     VIOLET,
     WOOD,
+    contrast,
     mixed,
     readable_on,
     safe,
@@ -42,11 +43,11 @@ GOOD_COLOURS: Final[Mapping[str, Colour]] = {
     "silver": (168, 186, 198),
 }
 SAFE_COLOURS: Final[Mapping[str, Colour]] = {
-    "indigo": (11, 74, 168),
+    "indigo": (10, 66, 152),
     "sugar": (255, 253, 244),
-    "tobacco": (232, 114, 12),
+    "tobacco": (224, 112, 12),
     "coffee": (46, 28, 18),
-    "silver": (124, 200, 240),
+    "silver": (120, 200, 240),
 }
 """Of the drawings in `art/safe`: by lightness far from each other, whatever the eyes."""
 ROLE_COLOURS: Final[Mapping[str, Colour]] = {
@@ -61,6 +62,8 @@ RATIO: Final = 1.4
 """A card's height in widths."""
 FOCUSED: Final = 1.5
 """The card in focus, in sizes of the others."""
+WIDEST_TAG: Final = 1.8
+"""The name of the card in focus, in widths of that card."""
 ANGLES: Final = (-6.0, -4.0, -2.0, 0.0, 2.0, 4.0, 6.0)
 GROWING: Final = (0.5, 0.67, 0.83)
 """Sizes on the way to a card in focus."""
@@ -82,6 +85,12 @@ def band(name: str) -> Colour:
     if card < len(GOODS):
         return (SAFE_COLOURS if safe() else GOOD_COLOURS)[GOODS[card]]
     return TERRACOTTA if card in MONUMENTS else VIOLET
+
+
+def under_sign(colour: Colour) -> Colour:
+    """As much darker as a sign needs to stand out from it."""
+    darker = (mixed(colour, INK, share) for share in (0.25, 0.4, 0.55))
+    return next(each for each in darker if contrast(each, CREAM) >= TOLD)
 
 
 def icon(name: str) -> str:
@@ -110,6 +119,7 @@ class Look:
         self._costs = costs(edition)
         self._arts = self.pictures.surfaces
         height = min(round(hand.height * 0.94), round(hand.width * 0.24))
+        self.hand = hand
         self.small = round(height / RATIO), height
         self.large = round(self.small[0] * FOCUSED), round(height * FOCUSED)
 
@@ -119,6 +129,8 @@ class Look:
             self.card(name)
             yield
             self.focused(name)
+            yield
+            self.tag(name)
             yield
         self.back()
         self.edge(self.large)
@@ -155,8 +167,24 @@ class Look:
 
     def focused(self, name: str) -> Sprite:
         return self.pictures.made(
-            ("card", name, self.large), lambda: self.face(name, self.large, True), scales=GROWING
+            ("card", name, self.large), lambda: self.face(name, self.large, False), scales=GROWING
         )
+
+    def tag(self, name: str) -> Sprite:
+        """What the card in focus is called, on a band that may be wider than the card."""
+        return self.pictures.made(("tag", name), lambda: self._tag(name))
+
+    def _tag(self, name: str) -> Surface:
+        letters, size, words = self._letters, self._letters.smallest, self._say(f"card.{name}")
+        lines = letters.wrapped(words, round(self.large[0] * WIDEST_TAG), NAMES, size)
+        step, wide = letters.height(NAMES, size), max(letters.width(line, NAMES, size) for line in lines)
+        whole = max(self.large[0], wide + size), step * len(lines) + size // 3
+        picture = panel(whole, band(name), size // 4, INK, max(1, self.large[0] // 60))
+        for at, line in enumerate(lines):
+            drawn = letters.line(line, readable_on(band(name)), NAMES, size)
+            y = (at + 0.5) * step + size // 6 + size * 0.06
+            picture.blit(drawn, drawn.get_rect(center=(whole[0] // 2, round(y))))
+        return picture
 
     def back(self) -> Sprite:
         return self.pictures.made(
@@ -231,7 +259,9 @@ class Look:
 
     def numbered(self, picture: Surface, words: str, colour: Colour, share: float) -> Surface:
         """The picture with a number in its middle."""
-        letters = self._letters.line(words, colour, NAMES, max(8, round(picture.get_height() * share)))
+        letters = self._letters.line(
+            words, colour, NAMES, max(self.small_letters.smallest, round(picture.get_height() * share))
+        )
         bounds = letters.get_bounding_rect()
         centre = picture.get_rect().center
         picture.blit(letters, (centre[0] - bounds.centerx, centre[1] - bounds.centery))
@@ -321,8 +351,8 @@ class Look:
 
     def _disc(self, name: str, size: int) -> Surface:
         def draw(surface: Surface, scale: int) -> None:
-            colour = ROLE_COLOURS[PHASE[name]] if name in PHASE else band(name)
-            pygame.draw.circle(surface, mixed(colour, INK, 0.25), (size * scale // 2,) * 2, size * scale // 2)
+            colour = under_sign(ROLE_COLOURS[PHASE[name]] if name in PHASE else band(name))
+            pygame.draw.circle(surface, colour, (size * scale // 2,) * 2, size * scale // 2)
 
         disc = smooth((size, size), draw)
         inner = round(size * 0.76)

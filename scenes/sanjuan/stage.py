@@ -10,7 +10,7 @@ from game.checks import Json
 from game.sanjuan.catalogue import FULL_CITY, NAMES, ROLES, TILES
 from scenes.actor import Actor, Box
 from scenes.canvas import Part, Sprite
-from scenes.lettering import STRONG
+from scenes.lettering import STRONG, Lettering
 from scenes.pictures import filling, middle, panel
 from scenes.sanjuan import panels, turning
 from scenes.sanjuan.asking import IN_CITY, OFFERED, Asking, Spot
@@ -32,6 +32,8 @@ ELSEWHERE: Final = ("role", *OFFERED, *IN_CITY)
 """Decisions that are not about the hand."""
 MOST_OFFERED: Final = 8
 """Boards for so many cards are made beforehand."""
+MARGIN: Final = 8
+"""Pixels on both sides of a sentence."""
 PILES: Final = -1
 """Who counts what is no seat's."""
 OWN_HEADER: Final = 0.15
@@ -106,7 +108,7 @@ class Stage:
         return good
 
     def crown(self) -> Sprite:
-        return self._console.pictures.drawing("icons/governor", max(24, self.own.height // 2))
+        return self._console.pictures.drawing("icons/governor", max(24, round(self.own.height * 0.4)))
 
     def places(self, view: Json) -> dict[Hashable, Rect]:
         """Everything that can have the focus."""
@@ -171,9 +173,13 @@ class Stage:
 
     def make(self) -> Iterator[None]:
         """All pictures that may be needed within a frame, piece by piece."""
-        size = self._console.layout.screen.size
-        self._ground.show(self._console.pictures.made(("ground", size), lambda: ground(size)))
-        yield
+        pictures, size = self._console.pictures, self._console.layout.screen.size
+        if not pictures.knows(("ground", size)):
+            picture = ground(size)
+            yield
+            pictures.made(("ground", size), lambda: picture)
+            yield
+        self._ground.show(pictures.made(("ground", size), lambda: ground(size)))
         names = [name for name in NAMES if name]
         yield from self.look.make(names)
         for name in names:
@@ -207,10 +213,12 @@ class Stage:
             yield
         for at, name in enumerate(self._names):
             face(look, name, at, self.zones["roles"])
+            yield
         self.crown()
         yield
-        turning.tile(self.look, self.zones["prices"].size)
-        yield
+        for side in turning.TILE:
+            turning.side(look, self.zones["prices"].size, *side)
+            yield
         for at, name in enumerate(self._names):
             for asked in (False, True):
                 found = panels.Who(name, at, every, every, True, asked, ())
@@ -305,44 +313,37 @@ class Stage:
             if picked:
                 self._marks.append(Actor(self.look.tick(), place.right - 6, place.y + 6))
 
-    def _strip_zone(self) -> Rect:
-        """The strip, and more for large letters."""
-        zone = self.zones["ask"]
-        return zone.inflate(0, max(0, self._console.lettering.height(STRONG) + 2 - zone.height))
-
-    def say(self, words: str, buttons: Mapping[str, str]) -> None:
-        """A sentence in the strip in the middle, and things to press at its end."""
-        if (words, buttons) == self._said:
+    def say(self, words: str, buttons: Mapping[str, str], up: bool = False) -> None:
+        """A sentence in the strip in the middle, that grows up or down, and things to press at its end."""
+        if (words, buttons, up) == self._said:
             return
-        self._said = words, buttons
-        zone, letters = self._strip_zone(), self._console.lettering
-        self.strip = [Box(*middle(zone), *zone.size, NIGHT)]
-        self.buttons = {}
-        right = zone.right - 6
-        size = min(letters.smallest, zone.height - 4)
+        self._said = words, buttons, up
+        zone, letters = self.zones["ask"], self._console.lettering
+        pressed = self._lay_buttons(buttons, zone)
+        right = min((rect.x for rect in self.buttons.values()), default=zone.right)
+        size, lines = sentence(letters, words, right - zone.x - 2 * MARGIN)
+        step = letters.height(STRONG, size)
+        ground = Rect(zone.x, zone.y, zone.width, max(zone.height, len(lines) * step))
+        if up:
+            ground.bottom = zone.bottom
+        self.strip = [Box(*middle(ground), *ground.size, NIGHT), *pressed]
+        top = ground.centery - len(lines) * step / 2
+        for at, line in enumerate(lines):
+            sprite = self._console.pictures.text(line, CREAM, STRONG, size)
+            self.strip.append(Actor(sprite, zone.x + MARGIN + sprite.size[0] / 2, top + (at + 0.5) * step))
+
+    def _lay_buttons(self, buttons: Mapping[str, str], zone: Rect) -> list[Actor]:
+        letters, pictures = self._console.lettering, self._console.pictures
+        self.buttons, pressed, right = {}, list[Actor](), zone.right - 6
         for name, label in reversed(list(buttons.items())):
-            width = letters.width(label, STRONG, size) + zone.height
+            width = letters.width(label, STRONG, letters.smallest) + zone.height
             rect = Rect(right - width, zone.y + 1, width, zone.height - 2)
-            ground = self._console.pictures.panel(rect.size, mixed(DEEP, FOAM, 0.25), rect.height // 2)
-            self.strip += [
-                Actor(ground, *middle(rect)),
-                Actor(self._console.pictures.text(label, CREAM, STRONG, size), *middle(rect)),
-            ]
+            ground = pictures.panel(rect.size, mixed(DEEP, FOAM, 0.25), rect.height // 2)
+            words = pictures.text(label, CREAM, STRONG, letters.smallest)
+            pressed += [Actor(ground, *middle(rect)), Actor(words, *middle(rect))]
             self.buttons[name] = rect
             right -= width + 8
-        if words:
-            self._sentence(words, Rect(zone.x + 8, zone.y, right - zone.x - 12, zone.height))
-
-    def _sentence(self, words: str, area: Rect) -> None:
-        letters = self._console.lettering
-        size = min(letters.body, area.height - 3)
-        size = min(size, max(9, size * area.width // letters.width(words, STRONG, size) + 1))
-        while size > 9 and letters.width(words, STRONG, size) > area.width:
-            size -= 1
-        while letters.width(words, STRONG, size) > area.width:
-            words = words[:-2] + "…"
-        sprite = self._console.pictures.text(words, CREAM, STRONG, size)
-        self.strip.append(Actor(sprite, area.x + sprite.size[0] / 2, area.centery))
+        return pressed
 
     def focus(self, spot: Spot | None, place: Rect | None, motion: Motion) -> None:
         """Show what has the focus."""
@@ -378,6 +379,14 @@ class Stage:
             *self.hand.actors,
             *self.flying,
         ]
+
+
+def sentence(letters: Lettering, words: str, width: int) -> tuple[int, list[str]]:
+    """One line, as large as it fits; or as many as it takes, in the smallest letters."""
+    for size in range(letters.body, letters.smallest - 1, -1):
+        if letters.width(words, STRONG, size) <= width:
+            return size, [words] if words else []
+    return letters.smallest, letters.wrapped(words, width, STRONG, letters.smallest)
 
 
 def ground(size: tuple[int, int]) -> Surface:

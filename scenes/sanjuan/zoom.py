@@ -1,6 +1,7 @@
 """One card or one city, large, with everything there is to say about it."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
@@ -14,10 +15,11 @@ from scenes.buttons import Button
 from scenes.canvas import Sprite
 from scenes.hints import Hint
 from scenes.lettering import NAMES, STRONG, TEXT
-from scenes.lines import Line, largest, written
+from scenes.lines import Line, largest, seen, wrapped, written
 from scenes.sanjuan import panels
 from scenes.sanjuan.look import PHASE, RATIO, Look, card_of, is_plant
 from scenes.screen import Key, Screen, gold
+from scenes.shapes import triangle
 from scenes.theme import CREAM, FOAM, SUN
 
 if TYPE_CHECKING:
@@ -40,12 +42,14 @@ class CardZoom(Screen):
         self._names = names
         self._things = things
         self._at = at
+        self._scroll, self._more = 0, False
 
     def build(self) -> Iterator[None]:
         zones = self.console.layout.zones("table")
         self._look = Look(self.console, self._view["edition"], zones["hand"])
         safe = self.console.layout.safe
-        self._area = Rect(safe.x, safe.y, safe.width, zones["hints"].top - safe.y)
+        gap = self.console.small_lettering.smallest // 2
+        self._area = Rect(safe.x, safe.y + gap, safe.width, zones["hints"].top - safe.y - 2 * gap)
         yield
         yield from self._show()
 
@@ -82,13 +86,24 @@ class CardZoom(Screen):
         return self.pictures.composed(key, ground, lambda: panels.upon_placard(self._look, found, size))
 
     def _write(self, area: Rect) -> Iterator[None]:
-        lines = self.lines()
+        lines, least = self.lines(), self.console.lettering.smallest
         yield
-        size = largest(self.console, lines, area.size)
+        size = largest(self.console, lines, area.size, least)
         yield
-        for actor in written(self.console, lines, area, size):
+        rows = wrapped(self.console, lines, area.width, size)[self._scroll :]
+        self._more = seen(rows, area.height) < len(rows)
+        for actor in written(self.console, lines, area, size, not self._more, self._scroll):
             self.actors.append(actor)
             yield
+        self.actors += self._arrows(area)
+
+    def _arrows(self, area: Rect) -> Iterator[Actor]:
+        """That there is more to read above or below."""
+        size = self.console.small_lettering.smallest
+        for more, y, up in ((self._scroll, area.top, True), (self._more, area.bottom, False)):
+            if more:
+                sprite = self.pictures.made(("arrow", up, size), partial(triangle, size, up, FOAM))
+                yield Actor(sprite, area.right, y)
 
     def lines(self) -> list[Line]:
         """Name, kind, rule, price, and how many there are."""
@@ -114,11 +129,21 @@ class CardZoom(Screen):
         return words + (" " + self.say("zoom.stands", names=", ".join(owners)) if owners else "")
 
     def turn(self, direction: Button) -> bool:
-        step = {Button.LEFT: -1, Button.RIGHT: 1}.get(direction)
-        if step is None or len(self._things) < 2:
+        if direction in (Button.UP, Button.DOWN):
+            return self._read_on(1 if direction is Button.DOWN else -1)
+        if len(self._things) < 2:
             return False
-        self._at = (self._at + step) % len(self._things)
+        self._at = (self._at + (1 if direction is Button.RIGHT else -1)) % len(self._things)
+        self._scroll = 0
         self.console.sounds.play("focus")
+        self.stack.renew(self)
+        return True
+
+    def _read_on(self, step: int) -> bool:
+        """By a line; whether there is one."""
+        if not (self._more if step > 0 else self._scroll):
+            return False
+        self._scroll += step
         self.stack.renew(self)
         return True
 
