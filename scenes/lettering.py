@@ -1,6 +1,6 @@
 """Letters: the fonts, their sizes as shares of the screen, and lines that fit their boxes."""
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -42,7 +42,7 @@ class Lettering:
         return picture.subsurface(Rect(0, digit.y - 1, whole.width, digit.height + 2).clip(whole))
 
     def width(self, words: str, font: str = TEXT, size: int = 0) -> int:
-        return _font(font, size or self.body).size(words)[0]
+        return _width(words, font, size or self.body)
 
     def widest(self, words: str, font: str = TEXT, size: int = 0) -> int:
         """The width of the longest word."""
@@ -94,6 +94,11 @@ class Lettering:
 def _size(measure: tuple[int, float], height: int, per_cent: int) -> int:
     least, share = measure
     return round(max(least, share * height) * per_cent / 100)
+
+
+@lru_cache(maxsize=4096)
+def _width(words: str, font: str, size: int) -> int:
+    return _font(font, size).size(words)[0]
 
 
 @cache

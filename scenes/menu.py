@@ -2,11 +2,12 @@
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar, Final, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from pygame import Rect
 
 from scenes.actor import Actor, Box
+from scenes.battery import battery
 from scenes.buttons import Button
 from scenes.canvas import Sprite
 from scenes.heading import fitting, heading
@@ -39,6 +40,7 @@ class Menu(Screen):
     """How wide the list is, in heights of the screen."""
     centred: ClassVar[bool] = False
     """What is left of the height is above it as well as below."""
+    tells_battery: ClassVar[bool] = False
 
     def __init__(self, console: "Console") -> None:
         super().__init__(console)
@@ -68,6 +70,8 @@ class Menu(Screen):
         if not self.overlay and not self.backdrop:
             screen = self.console.layout.screen
             self.actors.append(Box(*middle(screen), *screen.size, NIGHT))
+        if self.tells_battery:
+            self.actors += battery(self.console)
         self._ground = len(self.actors)
         self._top = self.area().y + self.console.lettering.body // 2
         self.head()
@@ -79,9 +83,9 @@ class Menu(Screen):
             self._centre()
         self._still = len(self.actors)
         self._scroll = 0
-        for at, place in self.places().items():
+        for at, place in self._row_places().items():
             for on in (True, False):
-                self._drawn_row(self._rows[cast(int, at)], place, on)
+                self._drawn_row(self._rows[at], place, on)
                 yield
         self._list()
 
@@ -146,6 +150,10 @@ class Menu(Screen):
         return Rect(area.x, self._top, area.width, high)
 
     def places(self) -> Mapping[Key, Rect]:
+        places: Mapping[Any, Rect] = self._row_places()
+        return places
+
+    def _row_places(self) -> Mapping[int, Rect]:
         zone, pitch = self._zone(), self._height
         width = round(zone.width * WIDEST)
         return {
@@ -158,8 +166,8 @@ class Menu(Screen):
         del self.actors[self._still :]
         on = self._on
         self._follow(on)
-        for at, place in self.places().items():
-            self.actors += self._drawn_row(self._rows[cast(int, at)], place, at == on)
+        for at, place in self._row_places().items():
+            self.actors += self._drawn_row(self._rows[at], place, at == on)
         self._arrows()
         if on is not None and self._rows[on].note:
             self._show_note(self._rows[on].note)

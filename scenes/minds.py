@@ -1,9 +1,6 @@
 """Bots that think beside the picture: a thread waits for their process, so that no frame does."""
 
 import queue
-import shlex
-import subprocess
-import sys
 import threading
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
@@ -12,19 +9,13 @@ from game.bots import Bot
 from game.checks import Json
 from game.decision import Decision
 from game.outside import Outside
+from scenes.itself import in_one_line, itself
 
 
 class Asked(NamedTuple):
     view: Mapping[str, Any]
     decision: Decision
     events: list[Json]
-
-
-def bot_command() -> str:
-    """This very program as a bot."""
-    frozen = getattr(sys, "frozen", False)
-    words = [sys.executable, "bot"] if frozen else [sys.executable, "-m", "scenes.command", "bot"]
-    return subprocess.list2cmdline(words) if sys.platform == "win32" else shlex.join(words)
 
 
 class Minds:
@@ -46,7 +37,7 @@ class Minds:
         cls, levels: Mapping[int, str], stand_in: Bot, tell: Callable[[str], None], wake: Callable[[], None]
     ) -> "Minds":
         """In a process of their own."""
-        return cls(Outside(bot_command(), stand_in, tell, levels=levels), wake)
+        return cls(Outside(in_one_line(itself("bot")), stand_in, tell, levels=levels), wake)
 
     def ask(self, view: Mapping[str, Any], decision: Decision, events: list[Json]) -> None:
         if self._thread is None:

@@ -4,14 +4,15 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
 
 import pygame
 
 from game.guest import Game
-from game.table import Table
+from game.table import Table, replay
 from scenes.canvas import Canvas
 from scenes.plan import Plan, new_file, remembered
+from scenes.saves import first_game, read_record
 from scenes.session import HUMAN, Session
 from scenes.stack import Scene
 
@@ -34,8 +35,35 @@ def asked(kind: type[Game]) -> Sequence[Asked]:
 
 
 def table_scene(console: "Console", session: Session) -> Scene[Canvas]:
-    """The scene of a game, out of its folder."""
+    """The scene of a game, out of its folder; the first game has a guide at its side."""
+    if session.file == first_game():
+        return learning(session.game).guided(console, session)
     return cast(Scene[Canvas], room(session.game, "table").TableScene(console, session))
+
+
+class Learning(Protocol):
+    """The module `learning` of a game's folder: what its newcomers need."""
+
+    FIRST: Plan
+    """The first game, in which everything is explained."""
+
+    def guided(self, console: "Console", session: Session) -> Scene[Canvas]:
+        """The table of that game."""
+
+    def rules(self, console: "Console") -> Scene[Canvas]: ...
+
+    def aid(self, console: "Console") -> Scene[Canvas]:
+        """What one has to know at the table, on one page."""
+
+
+def learning(kind: type[Game]) -> Learning:
+    return cast(Learning, room(kind, "learning"))
+
+
+def unfinished(path: Path) -> Table | None:
+    """The game in a file, if it is not over."""
+    table = replay(read_record(path))
+    return table if table.decision else None
 
 
 def room(kind: type[Game], module: str) -> Any:

@@ -21,6 +21,11 @@ def games_folder() -> Path:
     return data_folder() / "games"
 
 
+def first_game() -> Path:
+    """The game with a guide: there is one at most."""
+    return games_folder() / "first-game.sanjuan"
+
+
 def shown_path(path: Path) -> str:
     """A path as short as can be told."""
     home = Path.home()

@@ -43,11 +43,15 @@ SHEET: Final = "sheet"
 
 
 class ScorePad(Screen):
-    def __init__(self, console: "Console", session: Session, then: Callable[[], None]) -> None:
+    def __init__(
+        self, console: "Console", session: Session, then: Callable[[], None], next_up: str = "result.again"
+    ) -> None:
         super().__init__(console)
         self._session = session
         self._said = Reckoning(session, console.say)
         self._then = then
+        self._next_up = next_up
+        """The text that says what comes then."""
         self._told = False
         """Everything has been written once."""
         self._earned: list[str] | None = None
@@ -262,7 +266,7 @@ class ScorePad(Screen):
         if not self._told:
             self.actors.append(self._pencil)
         if self.focus.on == SHEET:
-            self.actors += outline(self.pictures, self._sheet.inflate(6, 6), self._air // 2, 3)
+            self.actors += outline(self.pictures, self._sheet.inflate(6, 6), self._air // 2 + 3, 3)
 
     def _medals(self, at: int, y: float) -> Iterator[Actor]:
         """Gold behind the points of those who have won."""
@@ -337,7 +341,7 @@ class ScorePad(Screen):
         return True
 
     def hints(self) -> Sequence[Hint]:
-        act = "result.again" if self._told and not self._feast else "result.all"
+        act = self._next_up if self._told and not self._feast else "result.all"
         return [Hint(Button.A, self.say(act)), Hint(Button.B, self.say("result.title_screen"))]
 
     def press(self, button: Button) -> None:

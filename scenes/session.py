@@ -118,6 +118,11 @@ class Session:
         return self._table.game.tags
 
     @property
+    def file(self) -> Path | None:
+        """Where it is to be written down."""
+        return self._diary.path if self._diary else None
+
+    @property
     def kept(self) -> bool:
         """It is written down."""
         return self._kept

@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any, Final
 
-from game.checks import mapping, one_of, read, text, whole, yes_or_no
+from game.checks import each, mapping, one_of, read, text, whole, yes_or_no
 from game.errors import Refused
 from game.texts import LANGUAGES
 from scenes.buttons import Button
@@ -52,6 +52,8 @@ class Settings:
     """By keyboard or GUID of a pad: buttons that have other controls than at first."""
     table: Mapping[str, Any] = field(default_factory=dict)
     """What was planned for the last new game."""
+    learned: tuple[str, ...] = ()
+    """The lessons of the first game that have been seen."""
 
     def controls(self) -> dict[str, dict[str, Button]]:
         return {
@@ -143,5 +145,6 @@ CHECKS: Final[Mapping[str, Callable[[Any, str], Any]]] = {
     "joysticks": _joysticks,
     "remapped": _remapped,
     "table": mapping,
+    "learned": lambda value, where: tuple(each(value, where, text)),
 }
 """How each field is read from a file."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from game.errors import Refused
 from game.guest import DEFAULT, game_named
-from game.table import Table, replay
+from game.table import Table
 from scenes.about import About
 from scenes.actor import Actor
 from scenes.buttons import Button, Intent
@@ -15,13 +15,14 @@ from scenes.drawings import ART
 from scenes.harbour import Harbour
 from scenes.heading import heading
 from scenes.hints import Hint
+from scenes.how_to_play import HowToPlay
 from scenes.menu import Menu
 from scenes.new_game import NewGame
-from scenes.opening import ahead, begin, open_game, sit_down
+from scenes.opening import ahead, begin, open_game, sit_down, unfinished
 from scenes.plan import remembered, watched
 from scenes.profiles_menu import ProfilesMenu
 from scenes.rows import Row
-from scenes.saves import games_folder, left_game, read_record
+from scenes.saves import games_folder, latest_first, left_game
 from scenes.settings_menu import SettingsMenu
 
 if TYPE_CHECKING:
@@ -34,6 +35,8 @@ APPEARING: Final = 500.0
 LOGO: Final = "scene/logo"
 LOGO_SHAPE: Final = 2.0
 """At most so wide, in its heights."""
+NEW_HERE: Final = 1
+"""The row that has the focus as long as nobody has played."""
 LOGO_HEIGHT: Final = 0.34
 """Of the screen."""
 
@@ -49,10 +52,13 @@ class Left(NamedTuple):
 class Title(Menu):
     shape: ClassVar[float] = 0.9
     centred: ClassVar[bool] = True
+    tells_battery: ClassVar[bool] = True
 
     def __init__(self, console: "Console") -> None:
         super().__init__(console)
         self._left: Left | None = None
+        self._new = False
+        """Nobody has played here yet."""
         self._port = Harbour(console)
         self._making: Iterator[None] = iter(())
 
@@ -84,7 +90,10 @@ class Title(Menu):
         return self.say("game.sanjuan")
 
     def prepare(self) -> Iterator[None]:
+        before, self._new = self._new, not latest_first(games_folder())
         self._left = self._find()
+        if self._new and not before:
+            self.focus.on = NEW_HERE
         self._port = Harbour(self.console)
         yield
         yield from super().prepare()
@@ -106,6 +115,7 @@ class Title(Menu):
         return [
             *go_on,
             Row(self.say("title.new"), lambda: self.stack.push(NewGame(self.console))),
+            Row(self.say("learn.title"), self._learn, note=self.say("learn.new") if self._new else ""),
             Row(self.say("title.watch"), self._watch),
             Row(self.say("title.collection"), self._collect),
             Row(self.say("title.profile", name=self.console.me), self._profiles),
@@ -125,8 +135,8 @@ class Title(Menu):
         """The game that was left last, if any was. One that cannot be read is left alone."""
         path = left_game(games_folder())
         try:
-            table = replay(read_record(path)) if path else None
-            if path and table and table.decision:
+            table = unfinished(path) if path else None
+            if path and table and table.game.name == DEFAULT:
                 return Left(table, path, time.localtime(path.stat().st_mtime))
         except (Refused, OSError) as trouble:
             self.console.notice(self.console.say("title.unreadable", trouble=trouble))
@@ -146,6 +156,9 @@ class Title(Menu):
         if self._left:
             table, path, _ = self._left
             open_game(self.console, sit_down(self.console, table, path))
+
+    def _learn(self) -> None:
+        self.stack.push(HowToPlay(self.console))
 
     def _profiles(self) -> None:
         self.stack.push(ProfilesMenu(self.console))

@@ -149,7 +149,7 @@ class Course(Screen):
     def update(self, milliseconds: float) -> bool:
         speed = self.motion.speed = self.pace
         moved = self.motion.update(milliseconds)
-        if self._paused or self._over:
+        if self._paused or self._over or not self.stack.drawable:
             return moved
         self._wait -= milliseconds * speed
         while self._steps is not NOTHING or (self._idle and self._go_on()):
@@ -173,11 +173,6 @@ class Course(Screen):
         if self.asking or self._paused or self._over:
             return False
         return not self.pace or (self.motion.at_rest and self._wait <= 0)
-
-    @property
-    def moving(self) -> bool:
-        """Something is still to be seen of what has happened."""
-        return bool(self._queue) or not self.motion.at_rest or not self._over
 
     def _go_on(self) -> bool:
         """Find out what is next, if anything is; it is shown in steps, of which each takes one frame."""
@@ -250,6 +245,10 @@ class Course(Screen):
     def _end(self) -> Iterator[None]:
         yield from self._settle_view()
         self._over = True
+        self.over()
+
+    def over(self) -> None:
+        """What comes after the game."""
         after_game(self.console, self.session)
 
     def _hand_over(self, seat: int) -> Iterator[None]:

@@ -111,12 +111,13 @@ class Past(Screen):
         self.motion.finish()
 
     def _showing(self) -> Iterator[None]:
-        shown = Shown(self._session.first_view(self._eyes))
-        for event in self._events[self._session.beginning : self._at]:
-            shown.apply(event)
         words = self._session.game.telling.tell(self._events[self._at - 1], self._session.names, self.say)
         number = f"{self._at}/{len(self._events)}"
         self._stage.say(f"{number}  {words}", {})
+        yield
+        shown = Shown(self._session.first_view(self._eyes))
+        for event in self._events[self._session.beginning : self._at]:
+            shown.apply(event)
         yield
         yield from self._stage.showing(shown.view, None, self.motion)
 

@@ -108,7 +108,7 @@ class Stage:
         return good
 
     def crown(self) -> Sprite:
-        return self._console.pictures.drawing("icons/governor", max(24, self.own.height // 2))
+        return self._console.pictures.drawing("icons/governor", max(24, round(self.own.height * 0.4)))
 
     def places(self, view: Json) -> dict[Hashable, Rect]:
         """Everything that can have the focus."""
@@ -173,9 +173,13 @@ class Stage:
 
     def make(self) -> Iterator[None]:
         """All pictures that may be needed within a frame, piece by piece."""
-        size = self._console.layout.screen.size
-        self._ground.show(self._console.pictures.made(("ground", size), lambda: ground(size)))
-        yield
+        pictures, size = self._console.pictures, self._console.layout.screen.size
+        if not pictures.knows(("ground", size)):
+            picture = ground(size)
+            yield
+            pictures.made(("ground", size), lambda: picture)
+            yield
+        self._ground.show(pictures.made(("ground", size), lambda: ground(size)))
         names = [name for name in NAMES if name]
         yield from self.look.make(names)
         for name in names:
@@ -209,10 +213,12 @@ class Stage:
             yield
         for at, name in enumerate(self._names):
             face(look, name, at, self.zones["roles"])
+            yield
         self.crown()
         yield
-        turning.tile(self.look, self.zones["prices"].size)
-        yield
+        for side in turning.TILE:
+            turning.side(look, self.zones["prices"].size, *side)
+            yield
         for at, name in enumerate(self._names):
             for asked in (False, True):
                 found = panels.Who(name, at, every, every, True, asked, ())

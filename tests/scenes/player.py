@@ -35,6 +35,7 @@ KEYS = {
     "B": pygame.K_ESCAPE,
     "X": pygame.K_x,
     "Y": pygame.K_y,
+    "R2": pygame.K_PAGEDOWN,
     "start": pygame.K_p,
     "select": pygame.K_TAB,
 }
@@ -136,6 +137,7 @@ def dummies(monkeypatch: pytest.MonkeyPatch, home: Path) -> Iterator[None]:
     for folder in ("data", "config", "log"):
         monkeypatch.setattr(f"platformdirs.user_{folder}_path", lambda *_, at=home / folder, **__: at)
     monkeypatch.setattr(Minds, "outside", lambda levels, stand_in, tell, wake: Prompt(stand_in, wake))
+    lettering._font.cache_clear()
     pygame.display.init()
     pygame.joystick.init()
     lettering._font.cache_clear()

@@ -17,13 +17,16 @@ from game.table import Table
 from scenes.about import About, Licences
 from scenes.actor import Actor, Box
 from scenes.buttons import Button
+from scenes.collection import Collection
 from scenes.console import Console
 from scenes.controls import Controls, Listening
 from scenes.crash import Crash
 from scenes.curtain import Curtain
 from scenes.devices import KEYBOARD
 from scenes.digits import Digits
+from scenes.farewell import Farewell
 from scenes.first_start import FirstStart
+from scenes.how_to_play import HowToPlay
 from scenes.letters import Letters
 from scenes.loop import LULL
 from scenes.new_game import NewGame
@@ -92,7 +95,14 @@ def titled(player: Player) -> Title:
 
 
 @pytest.mark.parametrize(
-    ("words", "scene"), [("New game", NewGame), ("Settings", SettingsMenu), ("About", About)]
+    ("words", "scene"),
+    [
+        ("New game", NewGame),
+        ("How to play", HowToPlay),
+        ("Collection", Collection),
+        ("Settings", SettingsMenu),
+        ("About", About),
+    ],
 )
 def test_the_title_leads_there_and_b_leads_back(player: Player, words: str, scene: type) -> None:
     title = titled(player)
@@ -458,6 +468,8 @@ SCREENS: dict[str, Callable[[Console], Screen]] = {
     "listening": lambda console: Listening(console, KEYBOARD, Button.R2),
     "safe area": SafeArea,
     "about": About,
+    "how to play": HowToPlay,
+    "farewell": lambda console: Farewell(console, finished(console)),
     "licences": Licences,
     "pause": lambda console: Pause(console, new_session(console)),
     "first start": lambda console: FirstStart(console, print),

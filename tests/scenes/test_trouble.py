@@ -187,8 +187,9 @@ def test_an_unknown_joystick_is_asked_for_its_buttons(player: Player) -> None:
     assert player.top is title
     (controls,) = load(player.file)[0].joysticks.values()
     assert controls == {f"b{at}": button.name for at, button in enumerate(ASKED[: b + 1])}
+    before = title.focus.on
     push(player, pad, 1)
-    assert title.focus.on == 1
+    assert title.focus.on != before
     pad.unplug()
 
 
