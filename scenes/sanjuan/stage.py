@@ -335,6 +335,8 @@ class Stage:
         ground = Rect(zone.x, zone.y, zone.width, max(zone.height, len(lines) * step))
         if up:
             ground.bottom = zone.bottom
+        free = self.zones["seat1"].bottom
+        ground.clamp_ip(Rect(zone.x, free, zone.width, self.zones["hints"].top - free))
         self.strip = [Box(*middle(ground), *ground.size, NIGHT), *pressed]
         top = ground.centery - len(lines) * step / 2
         for at, line in enumerate(lines):

@@ -7,13 +7,15 @@ from typing import Any
 
 import pygame
 import pytest
+from pygame import Surface
 from pygame._sdl2 import controller
 from pygame.event import Event
 
 from scenes import lettering
 from scenes.buttons import Button, Press
-from scenes.canvas import Canvas
+from scenes.canvas import Canvas, Colour
 from scenes.console import Console
+from scenes.lettering import TEXT, Lettering
 from scenes.minds import Minds, Prompt
 from scenes.profiles import settings_file
 from scenes.settings import Settings
@@ -109,6 +111,21 @@ class Player:
         goal = next(at for at, row in enumerate(menu._rows) if row.words == words)
         while (steps := goal - (menu._on or 0)) or menu._on is None:
             self.press("down" if steps > 0 else "up")
+
+
+def written(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
+    """From now on: all words that are made into pictures, and the size of their smallest letters."""
+    found: dict[str, int] = {}
+    line = Lettering.line
+
+    def noted(
+        self: Lettering, words: str, colour: Colour, font: str = TEXT, size: int = 0, *more: Any
+    ) -> Surface:
+        found[words] = min(size or self.body, found.get(words, size or self.body))
+        return line(self, words, colour, font, size, *more)
+
+    monkeypatch.setattr(Lettering, "line", noted)
+    return found
 
 
 @contextmanager
