@@ -70,8 +70,6 @@ class Menu(Screen):
             screen = self.console.layout.screen
             self.actors.append(Box(*middle(screen), *screen.size, NIGHT))
             self.actors.append(self.scenery)
-        if self.tells_battery:
-            self.actors += battery(self.console)
         self._ground = len(self.actors)
         self._top = self.area().y + self.console.lettering.body // 2
         self.head()
@@ -80,6 +78,8 @@ class Menu(Screen):
         self._measure()
         if self.centred:
             self._centre()
+        if self.tells_battery:
+            self.actors += battery(self.console)
         self._still = len(self.actors)
         self._scroll = 0
         self._list()
