@@ -38,6 +38,11 @@ def table_scene(console: "Console", session: Session) -> Scene[Canvas]:
     return cast(Scene[Canvas], _room(session.game, "table").TableScene(console, session))
 
 
+def past_scene(console: "Console", session: Session, eyes: int, length: int) -> Scene[Canvas]:
+    """The table as it was when so much had happened."""
+    return cast(Scene[Canvas], _room(session.game, "log").Past(console, session, eyes, length))
+
+
 def _room(kind: type[Game], module: str) -> Any:
     return import_module(f"scenes.{kind.name}.{module}")
 

@@ -9,6 +9,7 @@ from pygame import Rect
 from scenes.actor import Actor, Box
 from scenes.buttons import Button
 from scenes.canvas import Sprite
+from scenes.hindsight import Looking
 from scenes.hints import Hint
 from scenes.lettering import NAMES, STRONG, TEXT
 from scenes.pictures import middle
@@ -229,7 +230,10 @@ class ScorePad(Screen):
 
     def hints(self) -> Sequence[Hint]:
         act = "result.again" if self._told else "result.all"
-        return [Hint(Button.A, self.say(act)), Hint(Button.B, self.say("result.title_screen"))]
+        found = [Hint(Button.A, self.say(act)), Hint(Button.B, self.say("result.title_screen"))]
+        if self._session.coached:
+            found.append(Hint(Button.X, self.say("result.hindsight")))
+        return found
 
     def press(self, button: Button) -> None:
         if button is Button.A and not self._told:
@@ -237,6 +241,9 @@ class ScorePad(Screen):
         elif button is Button.A:
             self.console.sounds.play("choose")
             self._then()
+        elif button is Button.X and self._session.coached:
+            self.console.sounds.play("choose")
+            self.stack.push(Looking(self.console, self._session))
         else:
             super().press(button)
 

@@ -17,6 +17,8 @@ from scenes.saves import write_whole
 
 SPEEDS: Final = ("0.5", "1", "2", "4", "instant")
 CANVASES: Final = ("auto", "gpu", "software")
+EFFORTS: Final = {"short": 30, "usual": 100, "long": 400}
+"""How far bots think ahead, in per cent."""
 
 
 @dataclass(frozen=True)
@@ -29,6 +31,8 @@ class Settings:
     text_size: int = 100
     """In per cent."""
     reduced_motion: bool = False
+    thinking: str = "usual"
+    coach: bool = False
     rumble: bool = True
     full_screen: bool = False
     canvas: str = CANVASES[0]
@@ -108,6 +112,8 @@ CHECKS: Final[Mapping[str, Callable[[Any, str], Any]]] = {
     "frames": lambda value, where: whole(value, where, 30, 60),
     "text_size": lambda value, where: whole(value, where, 100, 200),
     "reduced_motion": yes_or_no,
+    "thinking": lambda value, where: one_of(value, where, EFFORTS),
+    "coach": yes_or_no,
     "rumble": yes_or_no,
     "full_screen": yes_or_no,
     "music": _per_cent,

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from game.texts import LANGUAGES, Say
 from scenes.actor import Actor
@@ -11,9 +11,12 @@ from scenes.layout import WIDEST_SAFE_AREA
 from scenes.menu import Menu
 from scenes.pictures import middle
 from scenes.rows import Row
-from scenes.settings import CANVASES, SPEEDS
+from scenes.settings import CANVASES, EFFORTS, SPEEDS
 from scenes.theme import TERRACOTTA
 from scenes.wizard import Wizard
+
+if TYPE_CHECKING:
+    from scenes.console import Console
 
 VOLUMES: Final = tuple(range(0, 101, 10))
 
@@ -54,12 +57,25 @@ KEPT: Final = (
     Kept("music", VOLUMES, _per_cent),
     Kept("effects", VOLUMES, _per_cent),
     Kept("ambience", VOLUMES, _per_cent, noted=True),
+    Kept("thinking", tuple(EFFORTS), _named, noted=True),
+    Kept("coach", SWITCH, _switched, noted=True),
     Kept("rumble", SWITCH, _switched),
     Kept("full_screen", SWITCH, _switched),
     Kept("safe_area", range(WIDEST_SAFE_AREA + 1), _per_cent, noted=True),
     Kept("frames", (30, 60), _plain, noted=True),
     Kept("canvas", CANVASES, _named, noted=True),
 )
+
+
+def switch(console: "Console", name: str) -> Row:
+    """A row for a setting that is on or off."""
+    return Row(
+        console.say(f"settings.{name}"),
+        values=[console.say("menu.no"), console.say("menu.yes")],
+        at=int(getattr(console.settings, name)),
+        settle=lambda at: console.settle(**{name: bool(at)}),
+        note=console.say(f"settings.{name}.note"),
+    )
 
 
 class SettingsMenu(Menu):

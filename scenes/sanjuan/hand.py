@@ -24,6 +24,7 @@ class Held(NamedTuple):
     """Cheaper than printed."""
     dimmed: bool
     picked: bool
+    advised: bool = False
 
 
 class Card:
@@ -36,11 +37,12 @@ class Card:
         self.shade = Actor(None, x, y)
         self.coin = Actor(None, x, y)
         self.mark = Actor(None, x, y)
+        self.star = Actor(None, x, y)
         self.focused = False
 
     @property
     def actors(self) -> list[Actor]:
-        return [self.face, self.shade, self.coin, self.mark]
+        return [self.face, self.shade, self.coin, self.mark, self.star]
 
     def place(self, place: Place, motion: Motion, focused: bool) -> None:
         """Go there, as large as it is to be."""
@@ -58,12 +60,15 @@ class Card:
         self.mark.show(look.edge(size) if focused else look.tick() if held.picked else None)
         off = coin.size[0] * COIN
         at = corner(place, off - size[0] / 2, off - size[1] / 2)
+        self.star.show(look.star() if held.advised else None)
+        star = corner(place, off - size[0] / 2, off + coin.size[1] - size[1] / 2)
         mark = (place.x, place.y) if focused else corner(place, 0, -size[1] * 0.36)
         for actor, (x, y) in (
             (self.face, (place.x, place.y)),
             (self.shade, (place.x, place.y)),
             (self.coin, at),
             (self.mark, mark),
+            (self.star, star),
         ):
             motion.turn(actor, FOCUS, x=x, y=y, angle=place.angle, scale=1.0)
 

@@ -31,6 +31,8 @@ MOST_OFFERED: Final = 8
 """Boards for so many cards are made beforehand."""
 FEW: Final = 12
 """Fewer cards than so many may not be enough for what a role gives."""
+GROWN: Final = 1.7
+"""So much higher than its zone the strip is at most, unless the letters are large."""
 OWN_HEADER: Final = 0.15
 """Of the width of the city."""
 
@@ -64,6 +66,7 @@ class Stage:
         self._header = Actor(None, *middle(self.own))
         self._city = Actor(None, *middle(city))
         self._marks: list[Actor] = []
+        self._stars: list[Actor] = []
         self.offers: list[Actor] = []
         self.offer_places: list[Rect] = []
         self.strip: list[Actor] = []
@@ -130,6 +133,7 @@ class Stage:
         yield
         self._show_hand(view, asking, motion)
         self._mark(view, asking)
+        self._star(view, asking)
 
     def _show_own(self, view: Json, points: int) -> Iterator[None]:
         me = who(view, self._eyes, self._names[self._eyes], points)
@@ -204,6 +208,7 @@ class Stage:
             self.say("", {name: say(f"table.{name}")})
             self._gold(self.buttons[name])
         self.say("", {})
+        self.look.star(self._strip_zone().height)
         yield
         for count in range(2, MOST_OFFERED + 1):
             self._board(count)
@@ -280,13 +285,15 @@ class Stage:
         prices = self._costs(view)
         mine = asking is not None and asking.decision.kind not in ELSEWHERE
         extra = asking.extra if asking else []
+        advised = asking.advised if asking else []
         for at, name in enumerate([*view["seats"][self._eyes]["hand"], *extra]):
             price = prices[name] if name in prices else explain.explain(view, name)["price"]
             options = asking.options_at(("hand", at)) if asking else []
             chosen = asking is not None and asking.card == name
             picked = bool(asking and not asking.card and set(options) & set(asking.picking.picked)) or chosen
             dimmed = mine and not options and not chosen
-            held.append(Held(name, price, price < self.look.cost(name), dimmed, picked))
+            reduced, starred = price < self.look.cost(name), ("hand", at) in advised
+            held.append(Held(name, price, reduced, dimmed, picked, starred))
         self.hand.show(held, middle(self.zones["piles"]), motion)
 
     def _mark(self, view: Json, asking: Asking | None) -> None:
@@ -303,13 +310,26 @@ class Stage:
             if picked:
                 self._marks.append(Actor(self.look.tick(), place.right - 6, place.y + 6))
 
+    def _star(self, view: Json, asking: Asking | None) -> None:
+        """Show what the coach would choose; cards of the hand have their own sign."""
+        places = self.places(view)
+        star = self.look.star()
+        self._stars = [
+            Actor(star, places[spot].x + star.size[0] * 0.4, places[spot].y + star.size[1] * 0.4)
+            for spot in (asking.advised if asking else [])
+            if spot[0] != "hand" and spot in places
+        ]
+
     def _strip_zone(self) -> Rect:
         """The strip, and more for large letters."""
         zone = self.zones["ask"]
         return zone.inflate(0, max(0, self._console.lettering.height(STRONG) + 2 - zone.height))
 
-    def say(self, words: str, buttons: Mapping[str, str]) -> None:
-        """A sentence in the strip in the middle, and things to press at its end."""
+    def say(self, words: str, buttons: Mapping[str, str], advice: bool = False) -> None:
+        """A sentence in the strip in the middle, and things to press at its end.
+
+        Advice is one of the coach's, which is longer and has its sign.
+        """
         zone, letters = self._strip_zone(), self._console.lettering
         self.strip = [Box(*middle(zone), *zone.size, NIGHT)]
         self.buttons = {}
@@ -325,7 +345,9 @@ class Stage:
             ]
             self.buttons[name] = rect
             right -= width + 8
-        if words:
+        if advice:
+            self._advice(words, Rect(zone.x + 8, zone.y, right - zone.x - 12, zone.height))
+        elif words:
             self._sentence(words, Rect(zone.x + 8, zone.y, right - zone.x - 12, zone.height))
 
     def _sentence(self, words: str, area: Rect) -> None:
@@ -337,6 +359,34 @@ class Stage:
             words = words[:-2] + "…"
         sprite = self._console.pictures.text(words, CREAM, STRONG, size)
         self.strip.append(Actor(sprite, area.x + sprite.size[0] / 2, area.centery))
+
+    def _advice(self, words: str, area: Rect) -> None:
+        """On two lines if it must be; the strip grows with them."""
+        letters, star = self._console.lettering, self.look.star(area.height)
+        inset = area.height + 6
+        width = area.width - inset
+        size = self._advice_size(words, width, area.height)
+        lines = letters.wrapped(words, width, STRONG, size)
+        step = letters.height(STRONG, size)
+        self.strip[0].put(height=max(area.height, step * len(lines)))
+        self.strip.append(Actor(star, area.x + inset / 2 - 3, area.centery))
+        top = area.centery - step * len(lines) / 2
+        for at, line in enumerate(lines):
+            sprite = self._console.pictures.text(line, CREAM, STRONG, size)
+            self.strip.append(Actor(sprite, area.x + inset + sprite.size[0] / 2, top + (at + 0.5) * step))
+
+    def _advice_size(self, words: str, width: int, height: int) -> int:
+        letters = self._console.lettering
+        most = max(height, self.zones["ask"].height * GROWN)
+        sizes = range(min(letters.body, height - 3), 9, -1)
+        for size in (size for size in sizes if size >= letters.smallest):
+            if letters.width(words, STRONG, size) <= width:
+                return size
+        for size in sizes:
+            lines = letters.wrapped(words, width, STRONG, size)
+            if len(lines) <= 2 and len(lines) * letters.height(STRONG, size) <= most:
+                return size
+        return sizes[-1]
 
     def focus(self, spot: Spot | None, place: Rect | None, motion: Motion) -> None:
         """Show what has the focus."""
@@ -361,6 +411,7 @@ class Stage:
             *self._marks,
             *self.strip,
             *self.offers,
+            *self._stars,
             self._frame,
             *self.hand.actors,
             *self.flying,

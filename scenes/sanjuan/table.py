@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.sanjuan.catalogue import ROLES
 from scenes.buttons import Button, Intent, Press
@@ -14,9 +14,7 @@ from scenes.sanjuan.course import Course
 from scenes.sanjuan.log import Log
 from scenes.sanjuan.look import card_of
 from scenes.sanjuan.zoom import CardZoom, CityZoom
-
-if TYPE_CHECKING:
-    pass
+from scenes.settings_menu import switch
 
 THINGS: Final = ("hand", "city", "offer", "role")
 """Zones in which there is something that has a name."""
@@ -169,8 +167,14 @@ class TableScene(Course):
             self.restart()
 
     def menu(self) -> None:
-        rows = [Row(self.say("log.title"), self._log)]
-        self.stack.push(Pause(self.console, self.session, lambda: rows, self.restart))
+        self.stack.push(Pause(self.console, self.session, self._more, self.restart))
+
+    def _more(self) -> Sequence[Row]:
+        """What else there is in the menu."""
+        log = Row(self.say("log.title"), self._log)
+        if not self.session.coached:
+            return [log]
+        return [log, switch(self.console, "coach")]
 
     def _log(self) -> None:
         self.stack.push(Log(self.console, self.session, self.eyes))
