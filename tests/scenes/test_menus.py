@@ -18,6 +18,7 @@ from scenes.crash import Crash
 from scenes.curtain import Curtain
 from scenes.digits import Digits
 from scenes.first_start import FirstStart
+from scenes.hindsight import Hindsight, Mistake
 from scenes.new_game import NewGame
 from scenes.opening import sit_down
 from scenes.pad_lost import PadLost
@@ -56,8 +57,23 @@ def new_session(console: Console) -> Session:
 def finished(console: Console) -> Session:
     names = [f"{name}, greedy" for name in ("Player 1", "Rosa", "Inés", "Tomás")]
     table = Table(KIND.new({"seats": 4, **KIND.fullest}, 7, names), 7)
-    play(table, {seat: KIND.strongest(1) for seat in range(4)})
+    play(table, {seat: KIND.habitual() for seat in range(4)})
     return Session(table, None, console.notice, lambda: None)
+
+
+def coached(console: Console) -> Session:
+    table = usual(KIND).table(KIND, console.say)
+    play(table, {seat: KIND.habitual() for seat in range(4)})
+    return Session(table, None, console.notice, lambda: None)
+
+
+def hindsight(console: Console) -> Hindsight:
+    session = coached(console)
+    coach = KIND.coach
+    assert coach
+    dear = [past for past in session.past() if past.decision.kind == "build"][:3]
+    found = [Mistake(past, coach.advise(past.view, past.decision, past.picks)) for past in dear]
+    return Hindsight(console, session, found, silent=False)
 
 
 def titled(player: Player) -> Title:
@@ -285,6 +301,7 @@ SCREENS: dict[str, Callable[[Console], Screen]] = {
     "wizard": lambda console: Wizard(console, "pad 0", "03"),
     "pad lost": PadLost,
     "curtain": lambda console: Curtain(console, console.say("plan.player", number=2), print),
+    "hindsight": lambda console: hindsight(console),
     "score": lambda console: ScorePad(console, finished(console), print),
     "crash": lambda console: Crash(console, Path.home() / ".local/state/sanjuan/log/crash.log"),
 }
