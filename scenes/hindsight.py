@@ -102,6 +102,10 @@ class Hindsight(Menu):
     def rows(self) -> Sequence[Row]:
         return [*map(self._row, self._worst)] or [Row(self.say("hint.back"), self.back)]
 
+    def hints(self) -> Sequence[Hint]:
+        act = "hint.look" if self._worst else "hint.choose"
+        return [Hint(Button.A, self.say(act)), Hint(Button.B, self.say("hint.back"))]
+
     def _row(self, mistake: Mistake) -> Row:
         past, advice = mistake
         game, names = self._session.game, self._session.names
