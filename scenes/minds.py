@@ -1,9 +1,6 @@
 """Bots that think beside the picture: a thread waits for their process, so that no frame does."""
 
 import queue
-import shlex
-import subprocess
-import sys
 import threading
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -12,6 +9,7 @@ from game.bots import Bot
 from game.checks import Json
 from game.decision import Decision
 from game.outside import Outside
+from scenes.itself import in_one_line, itself
 
 
 class Asked(NamedTuple):
@@ -28,13 +26,6 @@ class Advised(NamedTuple):
     asked: Asked
     advice: Json | None
     """Nothing, if nobody could be asked."""
-
-
-def bot_command() -> str:
-    """This very program as a bot."""
-    frozen = getattr(sys, "frozen", False)
-    words = [sys.executable, "bot"] if frozen else [sys.executable, "-m", "scenes.command", "bot"]
-    return subprocess.list2cmdline(words) if sys.platform == "win32" else shlex.join(words)
 
 
 class Minds:
@@ -57,7 +48,7 @@ class Minds:
         cls, levels: Mapping[int, str], stand_in: Bot, tell: Callable[[str], None], wake: Callable[[], None]
     ) -> "Minds":
         """In a process of their own."""
-        return cls(Outside(bot_command(), stand_in, tell, levels=levels), wake)
+        return cls(Outside(in_one_line(itself("bot")), stand_in, tell, levels=levels), wake)
 
     def ask(self, asked: Asked) -> None:
         if self._thread is None:

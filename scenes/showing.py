@@ -24,7 +24,8 @@ def show_demo(arguments: Arguments) -> int:
     from scenes.settings import Settings
 
     seed = fresh_seed() if arguments.seed is None else arguments.seed
-    settings = Settings(language=arguments.language or own_language(), text_size=arguments.text_size)
+    language = arguments.language or own_language()
+    settings = Settings(language=language, text_size=arguments.text_size, speed=arguments.speed)
     demo = Demo(arguments.size, seed, settings, arguments.seats)
     try:
         if arguments.shots:
@@ -48,7 +49,21 @@ def demo_options(command: argparse.ArgumentParser, games: Sequence[str]) -> None
     command.add_argument("--seats", type=int, choices=(2, 3, 4), default=4, help="(default: 4)")
     command.add_argument("--seed", type=int, metavar="N", help="the same seed gives the same pictures")
     command.add_argument("--text-size", type=int, default=100, metavar="PER_CENT", help="(default: 100)")
+    command.add_argument("--speed", default="1", help="0.5 to 4, or instant (default: 1)")
     language_option(command, default=None)
+
+
+def show_gallery(arguments: Arguments) -> int:
+    """All drawings with their names on one picture."""
+    from scenes.sheet import write_sheet  # pygame is wanted only from here on
+
+    width, height = write_sheet(arguments.sheet)
+    print(f"{width}x{height} pixels in {arguments.sheet}")
+    return DONE
+
+
+def gallery_options(command: argparse.ArgumentParser, games: Sequence[str]) -> None:
+    command.add_argument("--sheet", type=Path, required=True, metavar="FILE", help="write it here (PNG)")
 
 
 def measure(arguments: Arguments) -> int:
@@ -85,17 +100,31 @@ def _start(arguments: Arguments, tell: Callable[[int], None]) -> Json:
     return start(tell)
 
 
+def _title(arguments: Arguments, tell: Callable[[int], None]) -> Json:
+    from scenes.bench_start import title
+
+    return title(tell)
+
+
 def _memory(arguments: Arguments, tell: Callable[[int], None]) -> Json:
     from scenes.bench_start import memory
 
     return memory(tell)
 
 
+def _device(arguments: Arguments, tell: Callable[[int], None]) -> Json:
+    from scenes.bench_device import device
+
+    return device(tell)
+
+
 BENCHES: Final[Mapping[str, Callable[[Arguments, Callable[[int], None]], Any]]] = {
     "engine": _engine,
     "frames": _frames,
     "start": _start,
+    "title": _title,
     "memory": _memory,
+    "device": _device,
 }
 
 

@@ -1,6 +1,6 @@
 """The table under the thumb: what each button does, wherever the focus is."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -9,12 +9,14 @@ from scenes.buttons import Button, Intent, Press
 from scenes.hints import Hint
 from scenes.menu import Row
 from scenes.pause import Pause
+from scenes.sanjuan.aid import Aid
 from scenes.sanjuan.asking import Asking, Spot
 from scenes.sanjuan.course import Course
 from scenes.sanjuan.log import Log
 from scenes.sanjuan.look import card_of
 from scenes.sanjuan.zoom import CardZoom, CityZoom
-from scenes.settings_menu import switch
+from scenes.screen import NUDGE
+from scenes.settings_menu import COACH, kept_row
 
 THINGS: Final = ("hand", "city", "offer", "role")
 """Zones in which there is something that has a name."""
@@ -24,6 +26,10 @@ ZONES: Final = ("hand", "city", "role", "seat")
 
 class TableScene(Course):
     """One session as it is played."""
+
+    def build(self) -> Iterator[None]:
+        yield from super().build()
+        yield from self.bar.make(PRESSES)
 
     def hints(self) -> Sequence[Hint]:
         asking, spot = self.asking, self.spot
@@ -42,6 +48,7 @@ class TableScene(Course):
         found.append(Hint(Button.Y, self.say("hint.zoom")))
         if asking and self.session.undoable(self.eyes):
             found.append(Hint(Button.L2, self.say("hint.undo")))
+        found.append(Hint(Button.R2, self.say("hint.aid")))
         found.append(Hint(Button.SELECT, self.say("hint.log")))
         found.append(Hint(Button.START, self.say("hint.menu")))
         return found
@@ -135,6 +142,7 @@ class TableScene(Course):
         if not thing:
             return
         self.console.sounds.play("refuse")
+        self.nudge(NUDGE, 0)
         found = self.session.game.explain(self.shown.view, thing)
         if "reason" in found:
             facts = {key: value for key, value in found.items() if key in ("price", "budget")}
@@ -167,14 +175,15 @@ class TableScene(Course):
             self.restart()
 
     def menu(self) -> None:
-        self.stack.push(Pause(self.console, self.session, self._more, self.restart))
+        self.stack.push(Pause(self.console, self.session, self.more, self.restart))
 
-    def _more(self) -> Sequence[Row]:
-        """What else there is in the menu."""
-        log = Row(self.say("log.title"), self._log)
-        if not self.session.coached:
-            return [log]
-        return [log, switch(self.console, "coach")]
+    def more(self) -> Sequence[Row]:
+        """What the menu has besides what every game has."""
+        coach = [kept_row(self, COACH)] if self.session.coached else []
+        return [Row(self.say("log.title"), self._log), Row(self.say("learn.aid"), self.aid), *coach]
+
+    def aid(self) -> None:
+        self.stack.push(Aid(self.console))
 
     def _log(self) -> None:
         self.stack.push(Log(self.console, self.session, self.eyes))
@@ -201,6 +210,7 @@ PRESSES: Final[Mapping[Button, Callable[[TableScene], None]]] = {
     Button.START: TableScene.menu,
     Button.SELECT: TableScene._log,
     Button.L2: TableScene._undo,
+    Button.R2: TableScene.aid,
     Button.L1: partial(TableScene._next_zone, step=-1),
     Button.R1: partial(TableScene._next_zone, step=1),
 }

@@ -11,10 +11,12 @@ from game.checks import Json
 from game.decision import Decision
 from game.guest import game_named
 from game.match import play
+from game.outside import Outside
 from game.sanjuan.bots.greedy import HABITS
 from game.table import Table
 from scenes.ending import after_game
-from scenes.minds import Asked, Minds, Prompt, bot_command
+from scenes.itself import in_one_line, itself
+from scenes.minds import Asked, Minds, Prompt
 from scenes.sanjuan.table import TableScene
 from scenes.session import Session
 from tests.scenes.player import Player, dummies
@@ -134,10 +136,8 @@ def test_what_it_says_too_late_is_not_heard(player: Player, stub: Stub) -> None:
 
 
 def test_the_bots_own_process_can_be_asked(player: Player) -> None:
-    from game.outside import Outside
-
     player.console.settle(coach=True)
-    bot = Outside(bot_command(), Greedy(HABITS), player.console.notice)
+    bot = Outside(in_one_line(itself("bot")), Greedy(HABITS), player.console.notice)
     scene = sit(player, Prompt(bot, lambda: None))
     found = advice(scene)
     assert found
