@@ -1,6 +1,6 @@
 """What a person at the pad may earn, over one game or many."""
 
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple, cast
@@ -9,7 +9,7 @@ from game.errors import Refused
 from game.guest import Game
 from scenes.career import Career
 from scenes.opening import room
-from scenes.results import Result, entered, read_results, tidy
+from scenes.results import Result, Steps, entered, reading, tidy
 
 Earned = Callable[[Career, Result], bool]
 """Whether something has been earned by all games up to the last one, or by that."""
@@ -57,30 +57,30 @@ def achievements(kind: type[Game]) -> Sequence[Achievement]:
     return (*EVERYWHERE, *cast(Sequence[Achievement], room(kind, "feats").ACHIEVEMENTS))
 
 
-def earned(kind: type[Game], results: Iterable[Result]) -> dict[str, str]:
+def earned(kind: type[Game], results: Iterable[Result]) -> Steps[dict[str, str]]:
     """By name: when each was earned."""
-    career, found = Career(kind), dict[str, str]()
+    career, found, every = Career(kind), dict[str, str](), achievements(kind)
     for result in results:
         career.add(result)
+        yield
         if result.me:
             found.update(
                 (each.name, result.when)
-                for each in achievements(kind)
+                for each in every
                 if each.name not in found and each.earned(career, result)
             )
     return found
 
 
-def earned_by(kind: type[Game], path: Path) -> Generator[None, None, list[str]]:
+def earned_by(kind: type[Game], path: Path) -> Steps[list[str]]:
     """Enter a game that has just ended among all others, and tell what it has earned."""
-    before = read_results()
-    yield
+    before = yield from reading()
     if any(result.file == path.name for result in before):
         return []
-    had = earned(kind, before)
-    yield
+    had = yield from earned(kind, before)
     with suppress(Refused, OSError):
         result = yield from entered(path)
         tidy()
-        return [name for name in earned(kind, [*before, result]) if name not in had]
+        has = yield from earned(kind, [*before, result])
+        return [name for name in has if name not in had]
     return []

@@ -23,6 +23,7 @@ GPU: Final = {
 }  # fmt: skip
 """Everything but the painting itself, which a real GPU does."""
 SOFTWARE: Final = {"SDL_VIDEODRIVER": "dummy", "SDL_FRAMEBUFFER_ACCELERATION": "0"}
+DRIVERS: Final = {"gpu": GPU, "software": SOFTWARE}
 DRAWN: Final = 3000
 """Frames of the game that are looked at."""
 QUIET: Final = 1300
@@ -48,8 +49,7 @@ def frames(tell: Callable[[int], None] = lambda done: None) -> dict[str, Any]:
 
 
 def _run(canvas: str, size: str) -> Any:
-    drivers = GPU if canvas == "gpu" else SOFTWARE
-    environment = {**os.environ, **drivers, "SDL_AUDIODRIVER": "dummy", "PYTHONHASHSEED": "0"}
+    environment = {**os.environ, **DRIVERS[canvas], "SDL_AUDIODRIVER": "dummy", "PYTHONHASHSEED": "0"}
     done = subprocess.run(
         [sys.executable, "-m", "scenes.bench_frames", canvas, size],
         env=environment,
@@ -62,25 +62,37 @@ def _run(canvas: str, size: str) -> Any:
     return json.loads(done.stdout.splitlines()[-1])
 
 
+def milliseconds() -> float:
+    """Of the processor, for this thread."""
+    return time.thread_time() * 1000
+
+
 class Meter:
     """Plays a demo, and collects what its frames cost by the scene that was on top."""
 
-    def __init__(self, demo: "Demo") -> None:
+    def __init__(self, demo: "Demo", clock: Callable[[], float] = milliseconds) -> None:
+        self._clock = clock
         self.drawn: dict[str, list[float]] = {}
         self.worst: dict[str, float] = {}
         self.idle: dict[str, int] = {}
         self._loop, self._stack = demo.console.loop, demo.console.stack
-        self._play = demo.frame
-        demo.frame = self.frame  # type: ignore[method-assign]
+        self._play, self._settle = demo.frame, self._stack.settle
+        demo.frame, self._stack.settle = self.frame, self.settle  # type: ignore[method-assign]
+        self._settled = False
         self.change = CHANGE
         """What leads from scene to scene now."""
 
+    def settle(self, time_left: Callable[[], bool] = lambda: True) -> bool:
+        """Something was asked of the stack, and has been carried out in this frame."""
+        self._settled = self._settle(time_left)
+        return self._settled
+
     def frame(self) -> None:
         scene, before = self.scene, self._loop.frames
-        began = time.thread_time()
+        began = self._clock()
         self._play()
-        spent = (time.thread_time() - began) * 1000
-        if self.scene != scene:
+        spent = self._clock() - began
+        if self._settled or self._stack.busy:
             scene = self.change
         if self._loop.frames > before:
             self.drawn.setdefault(scene, []).append(spent)
@@ -108,10 +120,10 @@ def _bound(size: tuple[int, int]) -> float:
     picture = pygame.Surface(size).convert()
     costs = []
     for _ in range(BOUNDS):
-        began = time.thread_time()
+        began = milliseconds()
         screen.blit(picture, (0, 0))
         pygame.display.flip()
-        costs.append((time.thread_time() - began) * 1000)
+        costs.append(milliseconds() - began)
     return statistics.median(costs)
 
 
@@ -127,14 +139,14 @@ def _measure(canvas: str, size: tuple[int, int]) -> dict[str, Any]:
     if type(demo.console.canvas).__name__.lower() != f"{canvas}canvas":
         raise SystemExit(f"no {canvas} canvas on this machine")
     meter = Meter(demo)
-    _game(demo, meter)
+    play(demo, meter, DRAWN)
     meter.rest()
     _tour(demo, meter)
     demo.close()
     return {scene: _figures(meter, scene, bound) for scene in meter.drawn}
 
 
-def _game(demo: "Demo", meter: Meter) -> None:
+def play(demo: "Demo", meter: Meter, most: int) -> None:
     """It is played, and from time to time somebody looks at a card, at the log and at the menu."""
     looks = 0
     for waiting in demo.frames():
@@ -142,19 +154,19 @@ def _game(demo: "Demo", meter: Meter) -> None:
             looks += 1
             if looks % 6 == 2:
                 demo.look_around()
-        if sum(map(len, meter.drawn.values())) > DRAWN:
+        if sum(map(len, meter.drawn.values())) > most:
             return
 
 
 def _tour(demo: "Demo", meter: Meter) -> None:
     """Each screen by itself, and then another language with all of them on the stack."""
     stack = demo.console.stack
-    for screen in _screens(demo):
+    for screen in screens(demo):
         stack.push(screen)
         demo.press(*BUTTONS)
         meter.rest()
         stack.pop()
-    for screen in _screens(demo):
+    for screen in screens(demo):
         stack.push(screen)
         demo.frame()
     demo.press(Button.UP)
@@ -164,7 +176,8 @@ def _tour(demo: "Demo", meter: Meter) -> None:
         demo.frame()
 
 
-def _screens(demo: "Demo") -> Iterator["Screen"]:
+def screens(demo: "Demo") -> Iterator["Screen"]:
+    from game.sanjuan.catalogue import NAMES
     from scenes.about import About, Licences
     from scenes.curtain import Curtain
     from scenes.new_game import NewGame
@@ -185,7 +198,7 @@ def _screens(demo: "Demo") -> Iterator["Screen"]:
     yield Past(console, session, 0, session.length // 2)
     yield Log(console, session, 0)
     yield CityZoom(console, view, session.names, 1)
-    yield CardZoom(console, view, session.names, view["seats"][0]["hand"], 0)
+    yield CardZoom(console, view, session.names, NAMES[-4:], 0)
     yield ScorePad(console, session, lambda: None)
     yield Pause(console, session)
     yield SettingsMenu(console)

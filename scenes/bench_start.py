@@ -5,15 +5,17 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final
+
+from scenes.itself import itself
 
 RUNS: Final = 9
 GAMES: Final = 10
 SIZE: Final = (640, 480)
 DRIVERS: Final = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-TITLE: Final = ["-m", "scenes.bench_start", "title"]
+TITLE: Final = itself("bench", "title")
 PLAIN: Final = f"""
 import pygame
 pygame.init()
@@ -32,11 +34,11 @@ def start(tell: Callable[[int], None] = lambda done: None) -> dict[str, Any]:
     from statistics import median  # not wanted by the program that is measured
 
     plain, ours = [], []
-    _until_shown(TITLE)  # for the first time: from now on everything is compiled
+    until_shown(TITLE)  # for the first time: from now on everything is compiled
     for done in range(RUNS):
         tell(done)
-        plain.append(_until_shown(["-c", PLAIN]))
-        ours.append(_until_shown(TITLE))
+        plain.append(until_shown([sys.executable, "-c", PLAIN]))
+        ours.append(until_shown(TITLE))
     first, second = median(plain), median(ours)
     return {"plain_ms": round(first, 1), "title_ms": round(second, 1), "ratio": round(second / first, 2)}
 
@@ -46,12 +48,13 @@ def _compiling() -> dict[str, str]:
     return {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
 
 
-def _until_shown(words: list[str]) -> float:
+def until_shown(command: Sequence[str]) -> float:
+    """Milliseconds until a program says that it has shown something."""
     began = time.perf_counter()
     with (
         tempfile.TemporaryDirectory() as home,
         subprocess.Popen(
-            [sys.executable, *words],
+            command,
             env={**_compiling(), **DRIVERS, "HOME": home, "XDG_CONFIG_HOME": home, "XDG_DATA_HOME": home},
             stdout=subprocess.PIPE,
         ) as process,
@@ -63,24 +66,24 @@ def _until_shown(words: list[str]) -> float:
     return spent
 
 
-def _title() -> None:
-    """Show the title as `sanjuan play` does, and say so."""
-    from scenes.command import command_line
-
-    arguments = command_line(["play"]).parse_args(["play", "--window", "x".join(map(str, SIZE))])
+def title(tell: Callable[[int], None] = lambda done: None) -> dict[str, Any]:
+    """Show the title as `sanjuan play` does; whoever reads this knows that it is shown."""
+    os.environ.update(DRIVERS)
     from scenes.console import Console
-    from scenes.play import at_start, first_scene
+    from scenes.play import at_start
+    from scenes.title import Title
     from scenes.window import has_display
 
     has_display()
     settings, _ = at_start(known=False, language="en")
-    console = Console(settings, Path(os.environ["HOME"]) / "settings.json", arguments.window)
-    console.stack.push(first_scene(arguments, "en")(console))
-    now = 0.0
-    while not console.loop.frames:
-        console.frame([], now)
-        now += 16
-    print("shown", flush=True)
+    with tempfile.TemporaryDirectory() as home:
+        console = Console(settings, Path(home) / "settings.json", SIZE)
+        console.stack.push(Title(console))
+        now = 0.0
+        while not console.loop.frames:
+            console.frame([], now)
+            now += 16
+    return {"frames": console.loop.frames}
 
 
 def memory(tell: Callable[[int], None] = lambda done: None) -> dict[str, Any]:
@@ -105,7 +108,3 @@ def memory(tell: Callable[[int], None] = lambda done: None) -> dict[str, Any]:
 def _resident(pid: int) -> float:
     lines = Path(f"/proc/{pid}/status").read_text().splitlines()
     return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS"))
-
-
-if __name__ == "__main__":
-    _title()

@@ -43,6 +43,9 @@ class Draw(NamedTuple):
 class Canvas(ABC):
     """Frames are compared: one that is as the last one costs nothing."""
 
+    enlarged = False
+    """The screen is larger, whatever its size, and shows this enlarged."""
+
     def __init__(self, size: tuple[int, int]) -> None:
         self.size = size
         self._draws: list[Draw] = []

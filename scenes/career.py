@@ -1,7 +1,6 @@
 """What games add up to: the statistics of the person at the pad."""
 
-from collections.abc import Iterable, Mapping
-from typing import Self
+from collections.abc import Iterable, Iterator, Mapping
 
 from game.guest import Game
 from scenes.results import Result
@@ -71,10 +70,11 @@ class Career:
         if won and (self.fastest is None or result.rounds < self.fastest.rounds):
             self.fastest = result
 
-    def with_all(self, results: Iterable[Result]) -> Self:
+    def follow(self, results: Iterable[Result]) -> Iterator[None]:
+        """One after the other."""
         for result in results:
             self.add(result)
-        return self
+            yield
 
     def level(self, result: Result) -> str:
         """The hardest bot that was met."""

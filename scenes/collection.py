@@ -31,11 +31,12 @@ class Collection(Menu):
     def title(self) -> str:
         return self.say("title.collection")
 
-    def enter(self) -> None:
-        left = missing()
+    def prepare(self) -> Iterator[None]:
+        left = yield from missing()
         self._counting = caught_up(left)
         if len(left) > 1:
-            self.console.notice(self.say("collection.counting", count=len(left)))
+            self.console.notice(self.console.say("collection.counting", count=len(left)))
+        yield from super().prepare()
 
     def rows(self) -> Sequence[Row]:
         console, push = self.console, self.stack.push

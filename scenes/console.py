@@ -34,7 +34,7 @@ from scenes.sounds import KINDS, Sounds
 from scenes.stack import Scene, Stack
 from scenes.theme import wear
 from scenes.tween import Motion
-from scenes.window import open_canvas
+from scenes.window import ScreenSaver, open_canvas
 from scenes.wizard import Wizard
 
 ROOMS: Final = ("scenes", "game/sanjuan", "scenes/sanjuan")
@@ -72,6 +72,7 @@ class Console:
         self.loop = Loop(self.stack, self.devices, self.canvas, self._listen, self.notices)
         self.on_loss: Callable[[str], None] = self._wait_for_pad
         """What to do about the device in use when it is gone."""
+        self._screen_saver = ScreenSaver()
         self.crashed = False
         """Something went wrong, and the screen that says so is up."""
         self._met: set[str] = set()
@@ -184,9 +185,9 @@ class Console:
         settings = self.settings
         wear(settings.high_contrast, settings.safe_goods)
         self.say = texts(settings.language, *ROOMS)
-        self.layout = Layout(self.canvas.size, settings.safe_area)
         self.lettering = Lettering(self.canvas.size[1], settings.text_size)
         self.small_lettering = Lettering(self.canvas.size[1])
+        self.layout = Layout(self.canvas.size, settings.safe_area, self.lettering.line_height)
         self.pictures = Pictures(self.canvas, self.lettering)
 
     def _renew(self) -> None:
@@ -220,14 +221,24 @@ class Console:
     def frame(self, events: Sequence[Event], now: float) -> bool:
         """One frame; false when the program is over."""
         for event in events:
-            if event.type in WINDOW_CHANGES and (event.x, event.y) != self.canvas.size:
+            if event.type in WINDOW_CHANGES and self._changes(event):
                 self.canvas = self.canvas.resized()
                 self._dress()
                 self._renew()
             elif event.type in WINDOW_SHOWN:
                 self.canvas.forget()
                 self.loop.stale = True
-        return self.loop.frame(events, now)
+            elif event.type == pygame.AUDIODEVICEREMOVED and not event.iscapture:
+                self.sounds.lost()
+            elif event.type == pygame.AUDIODEVICEADDED and not event.iscapture:
+                self.sounds.found()
+        goes_on = self.loop.frame(events, now)
+        self._screen_saver.note(now, self.loop.at_rest and not events)
+        return goes_on
+
+    def _changes(self, event: Event) -> bool:
+        """The canvas has to be another one for this size of the window."""
+        return not self.canvas.enlarged and (event.x, event.y) != self.canvas.size
 
     def safe_frame(self, events: Sequence[Event], now: float) -> bool:
         """The same; what goes wrong in it is written down and told, unless that goes wrong as well."""

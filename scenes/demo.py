@@ -10,11 +10,12 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.guest import DEFAULT, game_named
 from game.table import Table
-from scenes.apng import animated
+from scenes.apng import Frame, animated
 from scenes.buttons import Button
 from scenes.console import Console
 from scenes.devices import KEYS
@@ -62,7 +63,7 @@ class Demo:
         """Play on; for each frame whether somebody is asked and has not answered yet."""
         presses: Iterator[Button] = iter(())
         rest, asking = PAUSE, None
-        while not self.session.over or self.table.moving:
+        while not self.session.over or self.console.stack.busy or self.console.stack.top is self.table:
             self.frame()
             rest -= 1
             if self.table.asking is not asking:
@@ -73,13 +74,13 @@ class Demo:
                     yield True
                     presses = iter(list(self._robot.presses()))
                     continue
-                self._hit(button)
+                self.hit(button)
                 rest = PAUSE
             yield False
 
     def press(self, *buttons: Button) -> None:
         for button in buttons:
-            self._hit(button)
+            self.hit(button)
             for _ in range(PAUSE):
                 self.frame()
 
@@ -90,7 +91,7 @@ class Demo:
             while self.console.stack.top is not self.table:
                 self.press(Button.B)
 
-    def _hit(self, button: Button) -> None:
+    def hit(self, button: Button) -> None:
         """A key goes down in the next frame, and up in the one after."""
         self._events += [Event(kind, key=KEY_OF[button]) for kind in (pygame.KEYDOWN, pygame.KEYUP)]
 
@@ -122,15 +123,35 @@ def shots(demo: Demo, folder: Path, every: int = 3, tell: Callable[[int], None] 
 
 def animation(demo: Demo, path: Path) -> int:
     """Write an animated PNG of the first round; how many frames it has."""
-    pictures: list[bytes] = []
-    size = demo.console.canvas.size
+    frames: list[Frame] = []
+    before: Surface | None = None
     for at, _ in enumerate(demo.frames()):
-        if at % SHOWN == 0:
-            pictures.append(pygame.image.tobytes(demo.console.canvas.picture(), "RGB"))
         if demo.session.round > 1:
             break
-    path.write_bytes(animated(pictures, size, SHOWN * FRAME))
-    return len(pictures)
+        if at % SHOWN == 0 and demo.console.loop.frames:
+            after = demo.console.canvas.picture()
+            place = changed(before, after) if before else after.get_rect()
+            if place:
+                piece = pygame.image.tobytes(after.subsurface(place), "RGB")
+                frames.append(Frame(piece, place.topleft, place.size, 0))
+            longer = frames[-1].milliseconds + SHOWN * FRAME
+            frames[-1] = frames[-1]._replace(milliseconds=longer)
+            before = after
+    path.write_bytes(animated(frames))
+    return len(frames)
+
+
+def changed(before: Surface, after: Surface) -> Rect:
+    """Where two pictures differ."""
+    found = Surface(after.get_size())
+    found.blit(after, (0, 0))
+    found.blit(before, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    other = Surface(after.get_size())
+    other.blit(before, (0, 0))
+    other.blit(after, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    found.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    found.set_colorkey((0, 0, 0))
+    return found.get_bounding_rect()
 
 
 def save(demo: Demo, path: Path) -> None:

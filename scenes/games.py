@@ -13,8 +13,9 @@ from scenes.buttons import Button
 from scenes.hints import Hint
 from scenes.menu import Menu
 from scenes.opening import open_game, room, sit_down
-from scenes.results import Result, ended, finished, read_results, records
+from scenes.results import Result, ended, reading
 from scenes.rows import Row
+from scenes.saves import games_folder, is_over, latest_first
 from scenes.story import Foreign, Story
 
 JUMPS = {Button.L1: -1, Button.R1: 1}
@@ -45,10 +46,9 @@ class Games(Menu):
 
     def _find(self) -> Iterator[None]:
         """All records; only of those that were not played to the end anything has to be read."""
-        results = {result.file: result for result in read_results()}
-        yield
+        results = {result.file: result for result in (yield from reading())}
         self._kept: list[Kept] = []
-        for path in records():
+        for path in latest_first(games_folder()):
             with suppress(OSError, Foreign):
                 result = results.get(path.name)
                 self._kept.append(self._ended(path, result) if result else self._left(path))
@@ -69,7 +69,7 @@ class Games(Menu):
         except Refused as trouble:
             return Kept(path, ended(path), self.say("games.damaged"), _sentence(path, trouble))
         names = ", ".join(tag.rpartition(", ")[0] for tag in game.names)
-        words, over = [names, *self._setup(game.tags)], finished(path)
+        words, over = [names, *self._setup(game.tags)], is_over(path)
         outcome = self.say("games.damaged" if over else "games.open")
         return Kept(path, ended(path), outcome, " · ".join(words), not over)
 

@@ -73,7 +73,8 @@ def glyph(control: str, family: str, height: int, crossed: bool, lettering: Lett
     picture = _cut(DRAWN.get(button, "face"), height, WIDE if button in DRAWN else ROUND)
     if button not in (Button.START, Button.SELECT):
         colour = LETTERS.get(family, {}).get(button, WHITE)
-        _write(picture, lettering.line(button.name, colour, NAMES, max(9, round(height * LETTER))))
+        size = max(lettering.smallest, round(height * LETTER))
+        _write(picture, lettering.line(button.name, colour, NAMES, size))
     return picture
 
 
@@ -92,7 +93,8 @@ def _write(picture: Surface, letters: Surface) -> None:
 def _labelled(
     label: str, height: int, lettering: Lettering, colour: Colour, ink: Colour, radius: int
 ) -> Surface:
-    letters = lettering.line(label, ink, NAMES, max(9, round(height * (0.62 if len(label) < 3 else 0.5))))
+    size = max(lettering.smallest, round(height * (0.62 if len(label) < 3 else 0.5)))
+    letters = lettering.line(label, ink, NAMES, size)
     width = max(height, letters.get_width() + height // 2)
 
     def draw(surface: Surface, scale: int) -> None:

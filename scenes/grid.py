@@ -21,9 +21,11 @@ from scenes.theme import DEEP, FOAM, NIGHT
 if TYPE_CHECKING:
     from scenes.console import Console
 
-SHARE: Final = 0.5
+CAPTION: Final = 0.46
+"""Of the width: what stands beside the title."""
+SHARE: Final = 0.44
 """Of the width: what the pictures have."""
-COLUMNS: Final = 5
+COLUMNS: Final = 4
 ROWS: Final = 4
 """At least so many are seen."""
 AIR: Final = 0.12
@@ -73,7 +75,7 @@ class Grid(Screen):
         yield from self.look()
         self._lay_out()
         self._still = len(self.actors)
-        self._sizes: dict[int, int] = {}
+        self._sizes: dict[int, tuple[int, int]] = {}
         for at in range(self._count):
             self.tile(at, self._inner)
             yield
@@ -87,7 +89,7 @@ class Grid(Screen):
     def _lay_out(self) -> None:
         safe, letters = self.console.layout.safe, self.console.lettering
         air = self.console.small_lettering.body // 2
-        title = heading(self.console, self.title(), round(safe.width * SHARE))
+        title = heading(self.console, self.title(), safe.width // 2)
         self._head = Rect(safe.x + air, safe.y, safe.width - 2 * air, max(title.size[1], letters.body) + air)
         self.actors.append(Actor(title, self._head.x + title.size[0] / 2, self._head.centery))
         hints = self.console.layout.zones("table")["hints"]
@@ -100,9 +102,9 @@ class Grid(Screen):
         left = below.x + (width - self._columns * self._step) // 2
         self._zone = Rect(left, below.y + air, self._columns * self._step, self._rows * self._step)
         page = Rect(below.x + width, below.y, below.right - below.x - width, below.height)
-        self._page = page.inflate(-air, -air)
-        self.actors.append(Actor(self.pictures.panel(self._page.size, DEEP, air), *middle(self._page)))
-        self._page.inflate_ip(-2 * air, -2 * air)
+        self.page = page.inflate(-air, -air)
+        self.actors.append(Box(*middle(self.page), *self.page.size, DEEP))
+        self.page.inflate_ip(-2 * air, -2 * air)
 
     @property
     def _count(self) -> int:
@@ -143,10 +145,10 @@ class Grid(Screen):
         self._tell()
 
     def _arrows(self) -> None:
-        arrow = self.console.small_lettering.smallest // 2
+        arrow = self.console.small_lettering.smallest * 3 // 4
         for more, y, up in (
-            (self._scroll > 0, self._zone.top - arrow // 2, True),
-            (self._scroll < self._last_row, self._zone.bottom + arrow // 2, False),
+            (self._scroll > 0, self._zone.top - arrow // 3, True),
+            (self._scroll < self._last_row, self._zone.bottom + arrow // 3, False),
         ):
             if more:
                 sprite = self.pictures.made(("arrow", up, arrow), partial(triangle, arrow, up, FOAM))
@@ -159,7 +161,7 @@ class Grid(Screen):
 
     def _tell_group(self) -> None:
         words = self.caption()
-        letters, width = self.console.lettering, round(self._head.width * (1 - SHARE))
+        letters, width = self.console.lettering, round(self._head.width * CAPTION)
         size = letters.body
         while size > self.console.small_lettering.smallest and letters.width(words, STRONG, size) > width:
             size -= 1
@@ -180,27 +182,27 @@ class Grid(Screen):
         picture = self.picture(self.on)
         top, beside, below = self._boxes()
         self.actors.append(Actor(picture, top.x + picture.size[0] / 2, top.y + picture.size[1] / 2))
-        lines, size = self.lines(self.on), self._size(self.on)
-        self.actors += written(self.console, lines[:HEAD], beside, size)
-        self.actors += written(self.console, lines[HEAD:], below, size, centred=False)
+        lines, sizes = self.lines(self.on), self._size(self.on)
+        self.actors += written(self.console, lines[:HEAD], beside, sizes[0])
+        self.actors += written(self.console, lines[HEAD:], below, sizes[1], centred=False)
 
     def _boxes(self) -> tuple[Rect, Rect, Rect]:
         """Where the picture is, what is beside it, and what is below."""
         width, height = self.picture(self.on).size
         gap = self.console.small_lettering.body // 2
-        page = self._page
+        page = self.page
         beside = Rect(page.x + width + gap, page.y, page.width - width - gap, height)
         below = Rect(page.x, page.y + height + gap, page.width, page.height - height - gap)
         return Rect(page.topleft, (width, height)), beside, below
 
-    def _size(self, at: int) -> int:
-        """Of the letters that tell of a thing."""
+    def _size(self, at: int) -> tuple[int, int]:
+        """Of the letters that tell of a thing, beside its picture and below."""
         if at not in self._sizes:
             _, beside, below = self._boxes()
-            lines = self.lines(at)
-            self._sizes[at] = min(
-                largest(self.console, lines[:HEAD], beside.size),
-                largest(self.console, lines[HEAD:], below.size),
+            head, body = self.lines(at)[:HEAD], self.lines(at)[HEAD:]
+            self._sizes[at] = (
+                largest(self.console, head, beside.size),
+                largest(self.console, body, below.size),
             )
         return self._sizes[at]
 

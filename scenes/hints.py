@@ -95,8 +95,9 @@ class HintBar:
 
     def _fitting(self, hints: Sequence[Hint], zone: Rect) -> tuple[int, int]:
         """The size of letters, and how many of the hints have room for words."""
-        letters, least = self._console.lettering, self._console.small_lettering.smallest
-        sizes = range(min(letters.body, zone.height), least - 1, -1)
+        letters = self._console.lettering
+        least = letters.smallest
+        sizes = range(letters.body, least - 1, -1)
         for worded in range(len(hints), -1, -1):
             for size in sizes:
                 width = sum(self._width(hint, zone, size, at < worded) for at, hint in enumerate(hints))
@@ -113,7 +114,7 @@ class HintBar:
         control = console.control(button)
         key = ("glyph", control, console.glyphs, height, console.crossed)
         return console.pictures.made(
-            key, lambda: glyph(control, console.glyphs, height, console.crossed, console.lettering)
+            key, lambda: glyph(control, console.glyphs, height, console.crossed, console.small_lettering)
         )
 
     def _add(self, laid: Laid, hint: Hint, left: int, zone: Rect, size: int) -> int:

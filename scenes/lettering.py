@@ -1,6 +1,6 @@
 """Letters: the fonts, their sizes as shares of the screen, and lines that fit their boxes."""
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -18,6 +18,8 @@ NAMES, TEXT, STRONG = "LeagueSpartan-Bold.otf", "Karla-Regular.otf", "Karla-Bold
 BODY: Final = (14, 0.0375)
 """The least number of pixels, and the share of the screen's height."""
 SMALLEST: Final = (12, 0.029)
+AIR: Final = 2
+"""Pixels above and below a line together."""
 
 
 class Lettering:
@@ -40,11 +42,20 @@ class Lettering:
         return picture.subsurface(Rect(0, digit.y - 1, whole.width, digit.height + 2).clip(whole))
 
     def width(self, words: str, font: str = TEXT, size: int = 0) -> int:
-        return _font(font, size or self.body).size(words)[0]
+        return _width(words, font, size or self.body)
+
+    def widest(self, words: str, font: str = TEXT, size: int = 0) -> int:
+        """The width of the longest word."""
+        return max((self.width(word, font, size) for word in words.split()), default=0)
 
     def height(self, font: str = TEXT, size: int = 0) -> int:
         """From one line to the next."""
         return _font(font, size or self.body).get_linesize()
+
+    @property
+    def line_height(self) -> int:
+        """What a line of strong words has room in."""
+        return self.height(STRONG) + AIR
 
     def wrapped(self, words: str, width: int, font: str = TEXT, size: int = 0) -> list[str]:
         """The words in lines of at most this width; a word that is wider stands alone."""
@@ -83,6 +94,11 @@ class Lettering:
 def _size(measure: tuple[int, float], height: int, per_cent: int) -> int:
     least, share = measure
     return round(max(least, share * height) * per_cent / 100)
+
+
+@lru_cache(maxsize=4096)
+def _width(words: str, font: str, size: int) -> int:
+    return _font(font, size).size(words)[0]
 
 
 @cache

@@ -1,20 +1,18 @@
 """Lines of several kinds in a box: a name, a rule, numbers, all as large as there is room for."""
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from itertools import accumulate
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
 from scenes.actor import Actor
 from scenes.canvas import Colour
-from scenes.lettering import TEXT
+from scenes.lettering import NAMES, TEXT
 from scenes.theme import CREAM
 
 if TYPE_CHECKING:
     from scenes.console import Console
-
-LEAST: Final = 9
-"""Pixels of the letters if nothing larger fits."""
 
 
 class Line(NamedTuple):
@@ -25,45 +23,62 @@ class Line(NamedTuple):
     """Its letters, in sizes of the others."""
 
 
-def largest(console: "Console", lines: Sequence[Line], room: tuple[int, int]) -> int:
+class Row(NamedTuple):
+    """One line as it is wrapped, or the air below several."""
+
+    words: str
+    colour: Colour
+    font: str
+    size: int
+    height: int
+
+
+def largest(console: "Console", lines: Sequence[Line], room: tuple[int, int], least: int = 0) -> int:
     """The size of the body, or as much less as the lines need to fit."""
-    low, high = LEAST, console.lettering.body
+    low, high = least or console.small_lettering.smallest, console.lettering.body
     while low < high:
         size = (low + high + 1) // 2
-        if fits(console, lines, room, size):
+        if sum(row.height for row in wrapped(console, lines, room[0], size)) <= room[1]:
             low = size
         else:
             high = size - 1
     return low
 
 
-def fits(console: "Console", lines: Sequence[Line], room: tuple[int, int], size: int) -> bool:
-    width, height = room
-    letters = console.lettering
-    return _total(console, lines, width, size) <= height and all(
-        letters.width(word, line.font, round(size * line.scale)) <= width
-        for line in lines
-        for word in line.words.split()
-    )
+def wrapped(console: "Console", lines: Sequence[Line], width: int, size: int) -> list[Row]:
+    """All lines with air between; a name is on one line, and no word is wider than all."""
+    letters, rows = console.lettering, list[Row]()
+    least = min(size, letters.smallest)
+    for line in lines:
+        real = max(least, round(size * line.scale))
+        wide = letters.width if line.font == NAMES else letters.widest
+        while real > least and wide(line.words, line.font, real) > width:
+            real -= 1
+        for words in letters.wrapped(line.words, width, line.font, real):
+            rows.append(Row(words, line.colour, line.font, real, letters.height(line.font, real)))
+        rows.append(Row("", line.colour, line.font, real, size // 2))
+    return rows[:-1]
+
+
+def seen(rows: Sequence[Row], height: int) -> int:
+    """How many of them have room."""
+    return sum(whole <= height for whole in accumulate(row.height for row in rows))
 
 
 def written(
-    console: "Console", lines: Sequence[Line], area: Rect, size: int, centred: bool = True
+    console: "Console",
+    lines: Sequence[Line],
+    area: Rect,
+    size: int,
+    centred: bool = True,
+    first: int = 0,
 ) -> Iterator[Actor]:
-    """Below each other, in the middle of the height or from the top on."""
-    top = area.y + (area.height - _total(console, lines, area.width, size)) / 2 * centred
-    for line in lines:
-        real = round(size * line.scale)
-        picture = console.pictures.text(line.words, line.colour, line.font, real, area.width)
-        yield Actor(picture, area.x + picture.size[0] / 2, top + picture.size[1] / 2)
-        top += _height(console, line, area.width, size)
-
-
-def _total(console: "Console", lines: Sequence[Line], width: int, size: int) -> int:
-    return sum(_height(console, line, width, size) for line in lines)
-
-
-def _height(console: "Console", line: Line, width: int, size: int) -> int:
-    letters, real = console.lettering, round(size * line.scale)
-    rows = len(letters.wrapped(line.words, width, line.font, real))
-    return rows * letters.height(line.font, real) + size // 2
+    """Below each other, in the middle of the height or from the top on, as many as have room."""
+    rows = wrapped(console, lines, area.width, size)[first:]
+    rows = rows[: seen(rows, area.height)]
+    top = area.y + (area.height - sum(row.height for row in rows)) / 2 * (centred and not first)
+    for row in rows:
+        if row.words:
+            picture = console.pictures.text(row.words, row.colour, row.font, row.size)
+            yield Actor(picture, area.x + picture.size[0] / 2, top + row.height / 2)
+        top += row.height

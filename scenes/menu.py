@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from pygame import Rect
 
 from scenes.actor import Actor, Box
+from scenes.battery import battery
 from scenes.buttons import Button
 from scenes.canvas import Sprite
 from scenes.heading import fitting, heading
@@ -39,6 +40,7 @@ class Menu(Screen):
     """How wide the list is, in heights of the screen."""
     centred: ClassVar[bool] = False
     """What is left of the height is above it as well as below."""
+    tells_battery: ClassVar[bool] = False
 
     def __init__(self, console: "Console") -> None:
         super().__init__(console)
@@ -77,6 +79,8 @@ class Menu(Screen):
         self._measure()
         if self.centred:
             self._centre()
+        if self.tells_battery:
+            self.actors += battery(self.console)
         self._still = len(self.actors)
         self._scroll = 0
         for at, place in self._row_places().items():
@@ -161,14 +165,18 @@ class Menu(Screen):
         """Show the rows around the focus."""
         del self.actors[self._still :]
         on = self._on
-        if on is not None:
-            self._scroll = max(on - self._fits + 1, min(self._scroll, on))
-        self._scroll = max(0, min(self._scroll, len(self._rows) - self._fits))
+        self._follow(on)
         for at, place in self._row_places().items():
             self.actors += self._drawn_row(self._rows[at], place, at == on)
         self._arrows()
         if on is not None and self._rows[on].note:
             self._show_note(self._rows[on].note)
+
+    def _follow(self, on: int | None) -> None:
+        """Scroll to where the focus is seen."""
+        if on is not None:
+            self._scroll = max(on - self._fits + 1, min(self._scroll, on))
+        self._scroll = max(0, min(self._scroll, len(self._rows) - self._fits))
 
     @property
     def _on(self) -> int | None:
@@ -217,11 +225,12 @@ class Menu(Screen):
 
     def _arrows(self) -> None:
         """That there are more rows above or below."""
-        zone, fits, pitch = self._zone(), self._fits, self._height
+        zone, fits = self._zone(), self._fits
+        below = max(place.bottom for place in self.places().values()) + GAP
         arrow = self.console.small_lettering.smallest
         for more, y, up in (
             (self._scroll > 0, zone.y - GAP, True),
-            (self._scroll + fits < len(self._rows), zone.y + fits * pitch, False),
+            (self._scroll + fits < len(self._rows), below, False),
         ):
             if more:
                 sprite = self.pictures.made(("arrow", up, arrow), partial(triangle, arrow, up, FOAM))

@@ -18,6 +18,7 @@ class Pause(Menu):
     overlay: ClassVar[bool] = True
     shape: ClassVar[float] = 0.9
     centred: ClassVar[bool] = True
+    tells_battery: ClassVar[bool] = True
 
     def __init__(
         self,

@@ -36,6 +36,10 @@ class Pictures:
         self._texts: OrderedDict[Hashable, Sprite] = OrderedDict()
         self._passing: OrderedDict[Hashable, Sprite] = OrderedDict()
 
+    def knows(self, key: Hashable) -> bool:
+        """It has been made."""
+        return key in self._made
+
     def made(
         self,
         key: Hashable,
@@ -179,13 +183,9 @@ def filling(name: str, size: tuple[int, int]) -> Surface:
     wanted = round(width + 1), round(width / shape(name) + 1)
     rough = min(1.0, COARSE / max(wanted))
     drawn = drawing(name, round(wanted[0] * rough), round(wanted[1] * rough))
-    whole = Surface(drawn.get_size())
-    whole.blit(drawn, (0, 0))
-    if rough < 1:
-        whole = pygame.transform.smoothscale(whole, wanted)
-    found = Surface(size)
-    found.blit(whole, whole.get_rect(center=found.get_rect().center))
-    return found
+    seen = Surface((round(size[0] * rough), round(size[1] * rough)))
+    seen.blit(drawn, drawn.get_rect(center=seen.get_rect().center))
+    return seen if rough == 1 else pygame.transform.smoothscale(seen, size)
 
 
 def bled(picture: Surface) -> Surface:

@@ -27,7 +27,7 @@ from scenes.session import HUMAN
 from scenes.settings import Settings
 from scenes.stack import Scene
 from scenes.title import Title
-from scenes.window import has_display
+from scenes.window import has_display, no_text_cursor
 
 DONE, WRONG, MISUSED = 0, 1, 2
 """Exit statuses."""
@@ -50,7 +50,7 @@ def on_screen(arguments: argparse.Namespace) -> int:
     file = settings_file()
     settings, troubles = at_start(file.exists(), arguments.language)
     first = first_scene(arguments, settings.language, settings.name)
-    with closing(Console(settings, file, arguments.window)) as console:
+    with no_text_cursor(), closing(Console(settings, file, arguments.window)) as console:
         for trouble in troubles:
             console.notice(trouble)
         try:

@@ -1,21 +1,23 @@
 """Points over time: a mark for each game, and a line through the mean of the last ones."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from scenes.lettering import STRONG, Lettering
-from scenes.pictures import smooth
 from scenes.theme import INK, PAPER, ROOF, SEA, STONE, mixed
 
 FEW: Final = 10
 """The mean is that of so many games."""
 STEP: Final = 10
 """Points from one line across to the next."""
-MARK: Final = 0.012
-"""Of the width: half a mark."""
+MARK: Final = 0.4
+"""Half a mark, in shares of the smallest letters."""
+Course = Sequence[tuple[int, bool]]
+"""The points of each game, and whether it was won."""
 
 
 def means(points: Sequence[int]) -> list[float]:
@@ -27,45 +29,42 @@ def means(points: Sequence[int]) -> list[float]:
     return [sum(few) / len(few) for few in last]
 
 
-def plot(
-    letters: Lettering, size: tuple[int, int], course: Sequence[tuple[int, bool]], legend: str
-) -> Surface:
+def plot(letters: Lettering, size: tuple[int, int], course: Course, won: str, lost: str) -> Surface:
     """Games from left to right: a full mark is a win, a hollow one a loss."""
-    picture = Surface(size, SRCALPHA)
-    small = letters.smallest
-    top = -(-max(points for points, _ in course) // STEP) * STEP or STEP
+    picture, small = Surface(size, SRCALPHA), letters.smallest
+    top = max(STEP, -(-max(points for points, _ in course) // STEP) * STEP)
     area = Rect(3 * small, small, size[0] - 4 * small, size[1] - 3 * small)
+
+    def place(at: int, points: float) -> tuple[float, float]:
+        return area.x + area.width * (at + 0.5) / len(course), area.bottom - area.height * points / top
+
     for points in range(0, top + 1, STEP):
-        y = area.bottom - area.height * points / top
+        y = place(0, points)[1]
         pygame.draw.line(picture, mixed(STONE, PAPER, 0.4), (area.x, y), (area.right, y))
-        _put(picture, letters, str(points), area.x - small // 2, y, right=True)
-    for at in sorted({1, len(course)}):
-        _put(picture, letters, str(at), _x(area, at - 1, len(course)), area.bottom + small)
-    _put(picture, letters, legend, area.centerx, area.bottom + small)
-    lines = smooth(size, lambda large, scale: _draw(large, area, scale, course, top))
-    picture.blit(lines, (0, 0))
+        _write(picture, letters, str(points), area.x - small // 2, y, 1)
+    below = area.bottom + small
+    for at in {0, len(course) - 1}:
+        _write(picture, letters, str(at + 1), place(at, 0)[0], below, 0.5)
+    radius, x = small * MARK, area.x + area.width // 4
+    for words, full in ((won, True), (lost, False)):
+        _mark(picture, (x, below), radius, full)
+        _write(picture, letters, words, x + small, below, 0)
+        x += letters.width(words, STRONG, small) + 3 * small
+    radius = max(2, min(radius, area.width / len(course) / 2))
+    for at, (found, full) in enumerate(course):
+        _mark(picture, place(at, found), radius, full)
+    for one, next_ in pairwise(
+        place(at, mean) for at, mean in enumerate(means([each[0] for each in course]))
+    ):
+        pygame.draw.aaline(picture, ROOF, one, next_, max(2, small // 5))
     return picture
 
 
-def _put(picture: Surface, letters: Lettering, words: str, x: float, y: float, right: bool = False) -> None:
+def _mark(picture: Surface, place: tuple[float, float], radius: float, full: bool) -> None:
+    pygame.draw.aacircle(picture, SEA, place, radius, 0 if full else max(1, round(radius / 3)))
+
+
+def _write(picture: Surface, letters: Lettering, words: str, x: float, y: float, before: float) -> None:
+    """Words of which so much lies before a place."""
     line = letters.line(words, INK, STRONG, letters.smallest)
-    picture.blit(line, (x - line.get_width() / (1 if right else 2), y - line.get_height() / 2))
-
-
-def _x(area: Rect, at: int, count: int) -> float:
-    return area.x + area.width * (at + 0.5) / count
-
-
-def _draw(large: Surface, area: Rect, scale: int, course: Sequence[tuple[int, bool]], top: int) -> None:
-    def place(at: int, points: float) -> tuple[float, float]:
-        y = area.bottom - area.height * points / top
-        return _x(area, at, len(course)) * scale, y * scale
-
-    mark = max(2, min(round(area.width * MARK), area.width // (2 * len(course)) + 1)) * scale
-    line = max(1, mark // 3)
-    for at, (points, won) in enumerate(course):
-        x, y = place(at, points)
-        pygame.draw.circle(large, SEA, (x, y), mark, 0 if won else line)
-    curve = [place(at, mean) for at, mean in enumerate(means([points for points, _ in course]))]
-    if len(curve) > 1:
-        pygame.draw.lines(large, ROOF, False, curve, max(2 * scale, line))
+    picture.blit(line, (x - line.get_width() * before, y - line.get_height() / 2))

@@ -6,19 +6,20 @@ from collections.abc import Generator, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from game.checks import each, mapping, read, text, whole
 from game.errors import Refused
 from scenes.opening import room
-from scenes.saves import games_folder
+from scenes.saves import games_folder, is_over, latest_first
 from scenes.session import HUMAN
 from scenes.story import Story
 
+T = TypeVar("T")
+Steps = Generator[None, None, T]
+"""Something that is found out piece by piece, so that frames may pass meanwhile."""
 KEPT: Final = 200
 """So many records are kept; what became of older games stays in the file."""
-TAIL: Final = 200
-"""The last bytes of a record, in which there is its end if it has one."""
 
 
 @dataclass(frozen=True)
@@ -60,7 +61,7 @@ def results_file() -> Path:
     return games_folder() / "results.jsonl"
 
 
-def read_results() -> list[Result]:
+def reading() -> Steps[list[Result]]:
     """From the first to the last. A line that cannot be read is as good as missing."""
     found: dict[str, Result] = {}
     with suppress(OSError):
@@ -68,6 +69,7 @@ def read_results() -> list[Result]:
             with suppress(Refused):
                 result = _result(read(line))
                 found[result.file] = result
+            yield
     return sorted(found.values(), key=lambda result: result.when)
 
 
@@ -94,7 +96,7 @@ def _seat(value: object, where: str) -> Seat:
     )
 
 
-def entered(path: Path) -> Generator[None, None, Result]:
+def entered(path: Path) -> Steps[Result]:
     """Play a finished game again, and write down what became of it."""
     story = Story(path)
     yield from story.read()
@@ -123,25 +125,15 @@ def ended(path: Path) -> str:
     return time.strftime("%Y-%m-%d %H:%M", time.localtime(path.stat().st_mtime))
 
 
-def records() -> list[Path]:
-    """All that are kept, the newest first."""
-    with suppress(OSError):
-        return sorted(games_folder().glob("*.sanjuan"), key=lambda path: path.stat().st_mtime, reverse=True)
-    return []
-
-
-def finished(path: Path) -> bool:
-    """Whether a record has an end."""
-    with suppress(OSError):
-        last = path.read_bytes()[-TAIL:].decode(errors="replace").split("\n")[-2:-1]
-        return bool(last) and last[0].startswith("end ")
-    return False
-
-
-def missing() -> list[Path]:
+def missing() -> Steps[list[Path]]:
     """Records of finished games of which no line tells, the oldest first."""
-    known = {result.file for result in read_results()}
-    return [path for path in reversed(records()) if path.name not in known and finished(path)]
+    known = {result.file for result in (yield from reading())}
+    found = []
+    for path in reversed(latest_first(games_folder())):
+        if path.name not in known and is_over(path):
+            found.append(path)
+        yield
+    return found
 
 
 def caught_up(paths: Sequence[Path]) -> Iterator[None]:
@@ -153,6 +145,6 @@ def caught_up(paths: Sequence[Path]) -> Iterator[None]:
 
 def tidy() -> None:
     """Drop the oldest records beyond those that are kept."""
-    for path in records()[KEPT:]:
+    for path in latest_first(games_folder())[KEPT:]:
         with suppress(OSError):
             path.unlink()

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game import bench
-from game.checks import Json
+from game.checks import Json, one_of
 from game.guest import game_named
 from game.table import fresh_seed
 from scenes.options import game_option, language_option, own_language, window_size
@@ -21,10 +21,12 @@ STEPS: Final = 10
 def show_demo(arguments: Arguments) -> int:
     """A game that plays itself on the real screens, without display or sound; it writes pictures."""
     from scenes.demo import Demo, animation, shots  # pygame is wanted only from here on
-    from scenes.settings import Settings
+    from scenes.settings import SPEEDS, Settings
 
+    one_of(arguments.speed, "--speed", SPEEDS)
     seed = fresh_seed() if arguments.seed is None else arguments.seed
-    settings = Settings(language=arguments.language or own_language(), text_size=arguments.text_size)
+    language = arguments.language or own_language()
+    settings = Settings(language=language, text_size=arguments.text_size, speed=arguments.speed)
     demo = Demo(arguments.size, seed, settings, arguments.seats)
     try:
         if arguments.shots:
@@ -48,6 +50,7 @@ def demo_options(command: argparse.ArgumentParser, games: Sequence[str]) -> None
     command.add_argument("--seats", type=int, choices=(2, 3, 4), default=4, help="(default: 4)")
     command.add_argument("--seed", type=int, metavar="N", help="the same seed gives the same pictures")
     command.add_argument("--text-size", type=int, default=100, metavar="PER_CENT", help="(default: 100)")
+    command.add_argument("--speed", default="1", help="0.5 to 4, or instant (default: 1)")
     language_option(command, default=None)
 
 
@@ -98,17 +101,31 @@ def _start(arguments: Arguments, tell: Callable[[int], None]) -> Json:
     return start(tell)
 
 
+def _title(arguments: Arguments, tell: Callable[[int], None]) -> Json:
+    from scenes.bench_start import title
+
+    return title(tell)
+
+
 def _memory(arguments: Arguments, tell: Callable[[int], None]) -> Json:
     from scenes.bench_start import memory
 
     return memory(tell)
 
 
+def _device(arguments: Arguments, tell: Callable[[int], None]) -> Json:
+    from scenes.bench_device import device
+
+    return device(tell)
+
+
 BENCHES: Final[Mapping[str, Callable[[Arguments, Callable[[int], None]], Any]]] = {
     "engine": _engine,
     "frames": _frames,
     "start": _start,
+    "title": _title,
     "memory": _memory,
+    "device": _device,
 }
 
 

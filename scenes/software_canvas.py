@@ -33,7 +33,7 @@ class Variants(Sprite):
         found = cls((prepared if lasting else quickly_prepared)(picture), angles, scales)
         turns = {(angle, scale) for angle in found._angles for scale in found._scales} - found._made.keys()
         soft = with_alpha(picture).convert_alpha() if turns else picture
-        found._made |= {turn: pygame.transform.rotozoom(soft, *turn) for turn in turns}
+        found._made |= {turn: turned(soft, *turn) for turn in turns}
         return found
 
     def nearest(self, angle: float, scale: float) -> Surface:
@@ -45,6 +45,12 @@ class Variants(Sprite):
             min(self._angles, key=lambda known: abs(known - angle)),
             min(self._scales, key=lambda known: abs(known - scale)),
         ]
+
+
+def turned(picture: Surface, angle: float, scale: float) -> Surface:
+    if not angle:
+        return pygame.transform.smoothscale_by(picture, scale)
+    return pygame.transform.rotozoom(picture, angle, scale)
 
 
 def quickly_prepared(picture: Surface) -> Surface:
@@ -74,10 +80,13 @@ class SoftwareCanvas(Canvas):
         self._screen = screen
 
     @classmethod
-    def opened(cls, title: str, size: tuple[int, int], full_screen: bool) -> Self:
-        """On a window of its own."""
+    def opened(cls, title: str, size: tuple[int, int], full_screen: bool, enlarged: bool = False) -> Self:
+        """On a window of its own, or on a screen that may be larger."""
         pygame.display.set_caption(title)
-        return cls(pygame.display.set_mode(size, pygame.FULLSCREEN if full_screen else pygame.RESIZABLE))
+        kind = pygame.FULLSCREEN if full_screen else pygame.RESIZABLE
+        canvas = cls(pygame.display.set_mode(size, kind | pygame.SCALED * enlarged))
+        canvas.enlarged = enlarged
+        return canvas
 
     def resized(self) -> "SoftwareCanvas":
         return type(self)(pygame.display.get_surface() or self._screen)

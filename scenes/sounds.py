@@ -39,6 +39,11 @@ class Sounds:
         self._place = self._heard = ""
         """What there is to be heard around the game, and what is heard of it."""
         self._reader: Thread | None = None
+        self._gone = False
+        """A device has been taken away, and it may be ours."""
+        self._open()
+
+    def _open(self) -> None:
         try:
             pygame.mixer.init(44100, -16, 2, 1024)
             pygame.mixer.set_reserved(AROUND)
@@ -49,9 +54,25 @@ class Sounds:
     def works(self) -> bool:
         return pygame.mixer.get_init() is not None
 
+    def lost(self) -> None:
+        self._gone = True
+
+    def found(self) -> None:
+        """There is another device: go on with that one, if there was none."""
+        if self._gone or not self.works:
+            self.close()
+            self._effects.clear()
+            self._gone = False
+            self._open()
+            playing, self._playing, self._heard = self._playing, "", ""
+            self.volume("music", round(self._volumes["music"] * 100))
+            self.music(playing)
+
     def volume(self, kind: str, per_cent: int) -> None:
         self._volumes[kind] = per_cent / 100
-        if kind == "music" and self.works:
+        if not self.works:
+            return
+        if kind == "music":
             pygame.mixer.music.set_volume(self._volumes[kind])
         for sound in self._effects.values():
             sound.set_volume(self._volumes["effects"])
@@ -84,9 +105,11 @@ class Sounds:
 
     def music(self, name: str) -> None:
         """The piece that goes on from now; the same one does not begin anew."""
-        if not self.works or name == self._playing:
+        if name == self._playing:
             return
         self._playing = name
+        if not self.works or not name:
+            return
         with suppress(pygame.error, OSError):
             pygame.mixer.music.load(AUDIO / "music" / f"{name}.ogg")
             pygame.mixer.music.play(-1, fade_ms=600)
@@ -101,7 +124,8 @@ class Sounds:
             return
         channels = [pygame.mixer.Channel(at) for at in range(AROUND)]
         for channel in channels:
-            channel.set_volume(self._volumes["ambience"])
+            if sound := channel.get_sound():  # a channel that fades has no volume of its own
+                sound.set_volume(self._volumes["ambience"])
         wanted = self._place if self._volumes["ambience"] else ""
         if wanted == self._heard:
             return
@@ -110,16 +134,16 @@ class Sounds:
             channel.fadeout(CROSSING)
         if wanted:
             free = next((channel for channel in channels if not channel.get_busy()), channels[0])
-            self._reader = Thread(target=self._come_up, args=(wanted, free), daemon=True)
+            self._reader = Thread(target=self._come_up, args=(wanted, free))
             self._reader.start()
 
     def _come_up(self, name: str, channel: pygame.mixer.Channel) -> None:
         """Beside the game, as reading so long a sound takes longer than a frame may."""
         with suppress(pygame.error, OSError):
             sound = pygame.mixer.Sound(AUDIO / "ambience" / f"{name}.ogg")
+            sound.set_volume(self._volumes["ambience"])
             if name == self._heard:
                 channel.play(sound, loops=-1, fade_ms=CROSSING)
-                channel.set_volume(self._volumes["ambience"])
 
     def close(self) -> None:
         if self._reader:

@@ -11,17 +11,17 @@ from scenes.actor import Actor, Box
 from scenes.buttons import Button
 from scenes.canvas import Sprite
 from scenes.career import Career, Tally
-from scenes.heading import heading
+from scenes.heading import fitting, heading
 from scenes.hints import Hint
 from scenes.ledger import Ledger, Line
-from scenes.lettering import STRONG
+from scenes.lettering import STRONG, TEXT
 from scenes.pictures import middle
 from scenes.plot import plot
-from scenes.results import Result, read_results
-from scenes.screen import Key, Screen, gold
+from scenes.results import Result, reading
+from scenes.screen import Key, Screen
 from scenes.session import HUMAN
 from scenes.shapes import triangle
-from scenes.theme import FOAM, INK, NIGHT, PAPER
+from scenes.theme import FOAM, INK, NIGHT, PAPER, SUN
 
 if TYPE_CHECKING:
     from scenes.console import Console
@@ -72,20 +72,25 @@ class Statistics(Screen):
     # How it looks
 
     def build(self) -> Iterator[None]:
-        self._career = Career(KIND).with_all(read_results())
-        yield
+        self._career = Career(KIND)
+        yield from self._career.follow((yield from reading()))
         self._lay_out()
+        yield
         self._scroll = 0
+        self._ledgers: list[Ledger] = []
         self._plot: Sprite | None = None
         if self._played:
-            self._ledgers = [
-                Ledger(self.console, list(lines()), self._sheet.width)
-                for lines in (self._results, self._records, self._buildings)
-            ]
-            yield
+            for lines in (self._results, self._records, self._buildings):
+                self._ledgers.append(Ledger(self.console, list(lines()), self._sheet.width))
+                yield
+            for ledger in self._ledgers:
+                for at in range(min(self._fits(ledger), len(ledger.lines))):
+                    ledger.picture(at)
+                    yield
             key = "plot", tuple(self._career.course), self._sheet.size, self.console.settings.language
-            letters, legend = self.console.small_lettering, self.say("statistics.legend")
-            draw = partial(plot, letters, self._sheet.size, self._career.course, legend)
+            legend = self.say("statistics.a_win"), self.say("statistics.a_loss")
+            letters, course = self.console.small_lettering, self._career.course
+            draw = partial(plot, letters, self._sheet.size, course, *legend)
             self._plot = self.pictures.passing(key, draw)
             yield
         self._show()
@@ -102,7 +107,7 @@ class Statistics(Screen):
         title = heading(console, self.say("collection.statistics"), round(safe.width * 0.9))
         top = safe.y + title.size[1] + air // 2
         self.actors.append(Actor(title, safe.centerx, (safe.y + top) / 2))
-        tab = console.lettering.height(STRONG)
+        tab = console.lettering.height(STRONG) + air // 4
         self._tab = Rect(safe.x + air, top, safe.width - 2 * air, tab)
         below = top + tab + air // 2
         self._sheet = Rect(safe.x + air, below, self._tab.width, hints.top - below - air // 2)
@@ -114,22 +119,32 @@ class Statistics(Screen):
     def _show(self) -> None:
         del self.actors[self._still :]
         if not self._played:
-            self._say(self.say("statistics.none"), self._sheet, INK)
+            self._show_nothing()
+            return
+        self._show_tab(self.focus.on == SHEET)
+        if self._ledger:
+            self._show_lines(self._ledger)
         else:
-            name = self.say(f"statistics.{PAGES[self._page]}")
-            self._say(f"‹ {name}  {self._page + 1}/{len(PAGES)} ›", self._tab, FOAM)
-            if self._ledger:
-                self._show_lines(self._ledger)
-            else:
-                self.actors.append(Actor(self._plot, *middle(self._sheet)))
-        if self.focus.on == SHEET:
-            self.actors.append(gold(self.pictures, self._sheet.inflate(4, 4), self._air // 2, 3))
+            self.actors.append(Actor(self._plot, *middle(self._sheet)))
 
-    def _say(self, words: str, area: Rect, colour: tuple[int, int, int]) -> None:
-        size = self.console.lettering.largest(words, area.width, area.height, STRONG)
-        least = self.console.small_lettering.smallest
-        picture = self.pictures.text(words, colour, STRONG, size or least, area.width)
-        self.actors.append(Actor(picture, *middle(area)))
+    def _show_nothing(self) -> None:
+        words = self.say("statistics.none")
+        size = fitting(self.console, words, self._sheet.width, self._sheet.height)
+        picture = self.pictures.text(words, INK, TEXT, size, self._sheet.width)
+        self.actors.append(Actor(picture, *middle(self._sheet)))
+
+    def _show_tab(self, on: bool) -> None:
+        """Which page this is, on gold if left and right turn it."""
+        words = f"‹ {self.say(f'statistics.{PAGES[self._page]}')}  {self._page + 1}/{len(PAGES)} ›"
+        letters, least = self.console.lettering, self.console.small_lettering.smallest
+        size, width = letters.body, self._tab.width - 2 * self._air
+        while size > least and letters.width(words, STRONG, size) > width:
+            size -= 1
+        picture = self.pictures.text(words, INK if on else FOAM, STRONG, size)
+        if on:
+            ground = self.pictures.panel((picture.size[0] + self._air, self._tab.height), SUN, self._air // 2)
+            self.actors.append(Actor(ground, *middle(self._tab)))
+        self.actors.append(Actor(picture, *middle(self._tab)))
 
     def _show_lines(self, ledger: Ledger) -> None:
         top = self._sheet.y + self._air // 2
@@ -158,7 +173,7 @@ class Statistics(Screen):
     # What it does
 
     def places(self) -> Mapping[Key, Rect]:
-        return {SHEET: self._sheet}
+        return {SHEET: self._tab.union(self._sheet)}
 
     def focused(self) -> None:
         self._show()

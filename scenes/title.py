@@ -30,8 +30,6 @@ if TYPE_CHECKING:
 
 GRAND: Final = 1.5
 """The name of the game in sizes of other headings."""
-APPEARING: Final = 500.0
-"""Milliseconds in which the port comes out of the night."""
 LOGO: Final = "scene/logo"
 LOGO_SHAPE: Final = 2.0
 """At most so wide, in its heights."""
@@ -52,6 +50,7 @@ class Left(NamedTuple):
 class Title(Menu):
     shape: ClassVar[float] = 0.9
     centred: ClassVar[bool] = True
+    tells_battery: ClassVar[bool] = True
 
     def __init__(self, console: "Console") -> None:
         super().__init__(console)
@@ -79,7 +78,7 @@ class Title(Menu):
     def _appear(self) -> Iterator[None]:
         yield
         yield from self._port.make()
-        self.motion.fly(self._port.veil, APPEARING, fade=0)
+        self._port.reveal(self.motion)
         self.console.surround()
 
     def enter(self) -> None:
@@ -135,7 +134,7 @@ class Title(Menu):
         path = left_game(games_folder())
         try:
             table = unfinished(path) if path else None
-            if path and table:
+            if path and table and table.game.name == DEFAULT:
                 return Left(table, path, time.localtime(path.stat().st_mtime))
         except (Refused, OSError) as trouble:
             self.console.notice(self.console.say("title.unreadable", trouble=trouble))

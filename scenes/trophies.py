@@ -14,7 +14,7 @@ from scenes.hints import Hint
 from scenes.lettering import NAMES, STRONG
 from scenes.lines import Line
 from scenes.pictures import panel
-from scenes.results import read_results
+from scenes.results import reading
 from scenes.theme import CREAM, DEEP, FOAM, NIGHT, SEA, STONE, SUN, mixed
 
 KIND: Final = game_named(DEFAULT)
@@ -37,15 +37,14 @@ class Trophies(Grid):
 
     def look(self) -> Iterator[None]:
         self._all = achievements(KIND)
-        self._earned = earned(KIND, read_results())
-        yield
+        self._earned = yield from earned(KIND, (yield from reading()))
 
     def tile(self, at: int, size: int) -> Sprite:
         icon, has = self._all[at].icon, self._all[at].name in self._earned
         return self.pictures.made(("trophy", icon, has, size), lambda: _disc(icon, has, size))
 
     def picture(self, at: int) -> Sprite:
-        return self.tile(at, round(self._page.width * LARGE))
+        return self.tile(at, round(self.page.width * LARGE))
 
     def lines(self, at: int) -> list[Line]:
         name = self._all[at].name

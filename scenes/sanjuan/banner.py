@@ -13,7 +13,7 @@ from scenes.theme import CREAM, readable_on
 
 WIDE, TALL = 0.86, 0.6
 """Of the market."""
-FACE: Final = 1.1
+FACE: Final = 0.82
 """Of the height of the ribbon."""
 
 
@@ -43,5 +43,5 @@ def face(look: Look, name: str, seat: int, zone: Rect) -> Sprite:
 
 def banner(look: Look, zone: Rect, role: str, words: str, name: str, seat: int) -> list[Actor]:
     ground, who = ribbon(look, role, words, zone), face(look, name, seat, zone)
-    left = zone.centerx - ground.size[0] / 2 + who.size[0] * 0.5
+    left = zone.centerx - ground.size[0] / 2 + who.size[0] * 0.6
     return [Actor(ground, *zone.center), Actor(who, left, zone.centery)]

@@ -39,6 +39,8 @@ THUMP: Final = (0.4, 60)
 """What the thumb feels when one's own building stands."""
 FLASH: Final = 320.0
 """How long the place is marked where something has landed."""
+AWAY: Final = 0.5
+"""The size of cards that are not one's own."""
 MOST_FLYING: Final = 5
 READ: Final[Mapping[str, float]] = {
     "round": 900, "role": 1100, "build": 1200, "sell": 450, "tile": 900, "reveal": 1200, "library": 800,
@@ -89,9 +91,10 @@ def _fly(
     delay: float = 0,
     milliseconds: float = TRAVEL,
     stays: bool = False,
+    scale: float = 1,
 ) -> None:
     """A thing from here to there, where it may stay until what it changes is seen."""
-    actor = Actor(sprite, *start, fade=0 if delay else 1)
+    actor = Actor(sprite, start[0], start[1], scale=scale, fade=0 if delay else 1)
     scene.stage.flying.append(actor)
     lift = min(40, abs(end[0] - start[0]) * 0.12)
     scene.motion.fly(actor, 1, delay, fade=1)
@@ -137,7 +140,8 @@ def _draw(scene: "Course", event: Json, delay: float, used: set[int]) -> None:
         return  # the cards of the hand come from the supply by themselves
     supply, _ = _piles(scene)
     for at in range(min(MOST_FLYING, max(1, count(event)))):
-        _fly(scene, scene.stage.look.back(), supply, scene.stage.middle_of(event["seat"]), at * APART)
+        goal = scene.stage.middle_of(event["seat"])
+        _fly(scene, scene.stage.look.back(), supply, goal, at * APART, scale=AWAY)
 
 
 def _discard(scene: "Course", event: Json, delay: float, used: set[int]) -> None:
@@ -149,7 +153,7 @@ def _discard(scene: "Course", event: Json, delay: float, used: set[int]) -> None
             _fly(scene, stage.look.card(name), place or stage.middle_of(scene.eyes), discards, at * APART)
         return
     for at in range(min(MOST_FLYING, max(1, count(event)))):
-        _fly(scene, stage.look.back(), stage.middle_of(event["seat"]), discards, at * APART)
+        _fly(scene, stage.look.back(), stage.middle_of(event["seat"]), discards, at * APART, scale=AWAY)
 
 
 def _role(scene: "Course", event: Json, delay: float, used: set[int]) -> None:
@@ -257,7 +261,7 @@ def _round(scene: "Course", event: Json, delay: float, used: set[int]) -> None:
 def _reshuffle(scene: "Course", event: Json, delay: float, used: set[int]) -> None:
     supply, discards = _piles(scene)
     for at in range(MOST_FLYING):
-        _fly(scene, scene.stage.look.back(), discards, supply, at * APART)
+        _fly(scene, scene.stage.look.back(), discards, supply, at * APART, scale=AWAY)
 
 
 def _tuck(scene: "Course", event: Json, delay: float, used: set[int]) -> None:
@@ -268,7 +272,7 @@ def _tuck(scene: "Course", event: Json, delay: float, used: set[int]) -> None:
     for step, name in enumerate(event["cards"] if seat == scene.eyes and "cards" in event else [""]):
         place = stage.hand.lift(name, scene.motion) if name else None
         start = place or stage.middle_of(seat)
-        _fly(scene, stage.look.back(), start, middle(stage.slot(seat, at)), step * APART)
+        _fly(scene, stage.look.back(), start, middle(stage.slot(seat, at)), step * APART, scale=AWAY)
     _flash(scene, seat, at, TRAVEL)
 
 

@@ -1,13 +1,13 @@
 """All cards, roles and goods: what they are, and how they have served."""
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from pygame import Surface
 
 from game.guest import game_named
 from game.sanjuan.catalogue import CARDS, GOODS, MONUMENTS, NAMES, ROLES, TILES
-from scenes.actor import Actor
+from scenes.actor import Actor, Box
 from scenes.buttons import Button
 from scenes.canvas import Sprite
 from scenes.career import Career
@@ -16,13 +16,13 @@ from scenes.grid import Grid
 from scenes.lettering import NAMES as LETTERS
 from scenes.lettering import STRONG
 from scenes.lines import Line
-from scenes.pictures import panel
+from scenes.pictures import middle, panel
 from scenes.plan import remembered
-from scenes.results import read_results
+from scenes.results import reading
 from scenes.sanjuan import panels
-from scenes.sanjuan.look import ROLE_COLOURS, Look
+from scenes.sanjuan.look import RATIO, ROLE_COLOURS, Look
 from scenes.sanjuan.zoom import CardZoom, kind
-from scenes.theme import CREAM, FOAM, INK, SEA, SUN
+from scenes.theme import CREAM, FOAM, INK, NIGHT, SEA, SUN
 
 if TYPE_CHECKING:
     from scenes.console import Console
@@ -43,6 +43,11 @@ GROUPS: Final[dict[str, Sequence[str]]] = {
     "roles": ROLES,
     "goods": FRUITS,
 }
+TALLEST: Final = 0.52
+WIDEST: Final = 0.44
+"""The large picture, in shares of the page that it is on."""
+INNER: Final = 0.88
+"""A role or a good, in shares of its ground."""
 THINGS: Final = [thing for group in GROUPS.values() for thing in group]
 
 
@@ -58,40 +63,26 @@ class Gallery(Grid):
         setup = {"seats": KIND.seats[0], "governor": 0, "edition": fields["edition"], **KIND.fullest}
         self.view = KIND.new(setup, 0).view(0)
         self._look = Look(self.console, self.view["edition"], self.console.layout.zones("table")["hand"])
-        self._career = Career(KIND).with_all(read_results())
         yield
+        self._career = Career(KIND)
+        yield from self._career.follow((yield from reading()))
 
     def tile(self, at: int, size: int) -> Sprite:
         thing = THINGS[at]
         if thing in NAMES:
             return self._look.building(thing, size)
-        return self.pictures.made(("gallery", thing, size), lambda: self._tile(thing, size))
-
-    def _tile(self, thing: str, size: int) -> Surface:
-        ground = panel((size, size), ROLE_COLOURS.get(thing, SEA), size // 9, INK, 1)
-        inner = round(size * 0.86)
-        ground.blit(drawing(drawn(thing), inner, inner), ((size - inner) // 2,) * 2)
-        return ground
+        return self.pictures.made(("gallery", thing, size), lambda: sign(thing, (size, size)))
 
     def picture(self, at: int) -> Sprite:
-        thing = THINGS[at]
-        if thing in NAMES:
-            return self._look.focused(thing)
-        return self.large(thing, self._look.large)
+        page = self.page
+        height = min(round(page.height * TALLEST), round(page.width * WIDEST * RATIO))
+        return self.large(THINGS[at], (round(height / RATIO), height))
 
     def large(self, thing: str, size: tuple[int, int]) -> Sprite:
         return self.pictures.passing(("gallery", thing, size), lambda: self._large(thing, size))
 
     def _large(self, thing: str, size: tuple[int, int]) -> Surface:
-        if thing in FRUITS:
-            ground = panel(size, SEA, size[0] // 12, INK, 2)
-            inner = round(size[0] * 0.9)
-            place = (size[0] - inner) // 2, (size[1] - inner) // 2
-            ground.blit(drawing(drawn(thing), inner, inner), place)
-            return ground
-        if thing in ROLES:
-            return panels.role_picture(self._look, thing, False, self.name(thing), size)
-        return self._look.face(thing, size, True)
+        return self._look.face(thing, size, True) if thing in NAMES else sign(thing, size)
 
     def name(self, thing: str) -> str:
         if thing in FRUITS:
@@ -135,7 +126,8 @@ class Gallery(Grid):
         thing = THINGS[self.on]
         if thing in NAMES:
             coin = self._look.coin(self._look.cost(thing), False, large=True)
-            self.actors.append(Actor(coin, *self._page.topleft))
+            x, y = self.page.topleft
+            self.actors.append(Actor(coin, x + coin.size[0] / 2, y + coin.size[1] / 2))
 
     def press(self, button: Button) -> None:
         if button in (Button.A, Button.Y):
@@ -147,9 +139,16 @@ class Gallery(Grid):
 class Enlarged(CardZoom):
     """One of them as large as the screen. Left and right go on, and the gallery follows."""
 
+    overlay: ClassVar[bool] = False
+
     def __init__(self, console: "Console", gallery: Gallery, at: int) -> None:
         super().__init__(console, gallery.view, [], THINGS, at)
         self._gallery = gallery
+
+    def build(self) -> Iterator[None]:
+        screen = self.console.layout.screen
+        self.actors.append(Box(*middle(screen), *screen.size, NIGHT))
+        yield from super().build()
 
     def _picture(self, size: tuple[int, int]) -> Sprite:
         return self._gallery.large(self.thing, size)
@@ -164,5 +163,10 @@ class Enlarged(CardZoom):
         return turned
 
 
-def drawn(thing: str) -> str:
-    return f"sanjuan/{'goods' if thing in FRUITS else 'roles'}/{thing}"
+def sign(thing: str, size: tuple[int, int]) -> Surface:
+    """A role or a good, on a ground of its own."""
+    ground = panel(size, ROLE_COLOURS.get(thing, SEA), size[0] // 10, INK, max(1, size[0] // 60))
+    inner = round(size[0] * INNER)
+    path = f"sanjuan/{'goods' if thing in FRUITS else 'roles'}/{thing}"
+    ground.blit(drawing(path, inner, inner), ((size[0] - inner) // 2, (size[1] - inner) // 2))
+    return ground

@@ -11,8 +11,8 @@ from game.sanjuan.catalogue import BIT, BY_NAME, CARDS, GOODS, MONUMENTS, PLANTS
 from scenes.canvas import Colour, Part, Sprite
 from scenes.drawings import drawing
 from scenes.lettering import NAMES
-from scenes.pictures import middle, panel, smooth
-from scenes.sanjuan.light import shadow, shine, veil
+from scenes.pictures import TOLD, middle, panel, smooth
+from scenes.sanjuan.light import veil
 from scenes.theme import (
     CREAM,
     DARK_LEAF,
@@ -26,6 +26,7 @@ from scenes.theme import (
     TERRACOTTA,
     VIOLET,
     WOOD,
+    contrast,
     mixed,
     readable_on,
     safe,
@@ -42,11 +43,11 @@ GOOD_COLOURS: Final[Mapping[str, Colour]] = {
     "silver": (168, 186, 198),
 }
 SAFE_COLOURS: Final[Mapping[str, Colour]] = {
-    "indigo": (11, 74, 168),
+    "indigo": (10, 66, 152),
     "sugar": (255, 253, 244),
-    "tobacco": (232, 114, 12),
+    "tobacco": (224, 112, 12),
     "coffee": (46, 28, 18),
-    "silver": (124, 200, 240),
+    "silver": (120, 200, 240),
 }
 """Of the drawings in `art/safe`: by lightness far from each other, whatever the eyes."""
 ROLE_COLOURS: Final[Mapping[str, Colour]] = {
@@ -61,6 +62,8 @@ RATIO: Final = 1.4
 """A card's height in widths."""
 FOCUSED: Final = 1.5
 """The card in focus, in sizes of the others."""
+WIDEST_TAG: Final = 1.8
+"""The name of the card in focus, in widths of that card."""
 ANGLES: Final = (-6.0, -4.0, -2.0, 0.0, 2.0, 4.0, 6.0)
 GROWING: Final = (0.5, 0.67, 0.83)
 """Sizes on the way to a card in focus."""
@@ -82,6 +85,12 @@ def band(name: str) -> Colour:
     if card < len(GOODS):
         return (SAFE_COLOURS if safe() else GOOD_COLOURS)[GOODS[card]]
     return TERRACOTTA if card in MONUMENTS else VIOLET
+
+
+def under_sign(colour: Colour) -> Colour:
+    """As much darker as a sign needs to stand out from it."""
+    darker = (mixed(colour, INK, share) for share in (0.25, 0.4, 0.55))
+    return next(each for each in darker if contrast(each, CREAM) >= TOLD)
 
 
 def icon(name: str) -> str:
@@ -110,6 +119,7 @@ class Look:
         self._costs = costs(edition)
         self._arts = self.pictures.surfaces
         height = min(round(hand.height * 0.94), round(hand.width * 0.24))
+        self.hand = hand
         self.small = round(height / RATIO), height
         self.large = round(self.small[0] * FOCUSED), round(height * FOCUSED)
 
@@ -120,13 +130,14 @@ class Look:
             yield
             self.focused(name)
             yield
+            self.tag(name)
+            yield
         self.back()
         self.edge(self.large)
         yield
         self.shade()
-        self.shadow()
-        self.shine()
         self.tick()
+        self.star()
         for good in GOODS[1:]:
             self.pictures.drawing(f"sanjuan/goods/{good}", self.good_size)
         yield
@@ -155,8 +166,24 @@ class Look:
 
     def focused(self, name: str) -> Sprite:
         return self.pictures.made(
-            ("card", name, self.large), lambda: self.face(name, self.large, True), scales=GROWING
+            ("card", name, self.large), lambda: self.face(name, self.large, False), scales=GROWING
         )
+
+    def tag(self, name: str) -> Sprite:
+        """What the card in focus is called, on a band that may be wider than the card."""
+        return self.pictures.made(("tag", name), lambda: self._tag(name))
+
+    def _tag(self, name: str) -> Surface:
+        letters, size, words = self._letters, self._letters.smallest, self._say(f"card.{name}")
+        lines = letters.wrapped(words, round(self.large[0] * WIDEST_TAG), NAMES, size)
+        step, wide = letters.height(NAMES, size), max(letters.width(line, NAMES, size) for line in lines)
+        whole = max(self.large[0], wide + size), step * len(lines) + size // 3
+        picture = panel(whole, band(name), size // 4, INK, max(1, self.large[0] // 60))
+        for at, line in enumerate(lines):
+            drawn = letters.line(line, readable_on(band(name)), NAMES, size)
+            y = (at + 0.5) * step + size // 6 + size * 0.06
+            picture.blit(drawn, drawn.get_rect(center=(whole[0] // 2, round(y))))
+        return picture
 
     def back(self) -> Sprite:
         return self.pictures.made(
@@ -165,14 +192,6 @@ class Look:
             ANGLES,
             scales=(0.5,),
         )
-
-    def shadow(self) -> Sprite:
-        """Of the card in focus."""
-        return self.pictures.made(("shadow", self.large), lambda: shadow(self.large))
-
-    def shine(self) -> Sprite:
-        """A light that passes over it."""
-        return self.pictures.made(("shine", self.large), lambda: shine(self.large))
 
     def shade(self) -> Sprite:
         """What dims a card."""
@@ -208,6 +227,19 @@ class Look:
         disc.blit(mark, ((size - inner) // 2, (size - inner) // 2))
         return disc
 
+    def star(self, size: int = 0) -> Sprite:
+        """The sign of what the coach would choose, on a card or as large as told."""
+        size = size or round(self.small[0] * 0.36)
+        return self.pictures.made(("star", size), lambda: self._star(size), ANGLES)
+
+    def _star(self, size: int) -> Surface:
+        disc = panel((size, size), DEEP, size // 2, SUN, max(2, size // 10))
+        inner = round(size * 0.7)
+        mark = self.icon("icons/star", inner).copy()
+        mark.fill((*SUN, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        disc.blit(mark, ((size - inner) // 2, (size - inner) // 2))
+        return disc
+
     def coin(self, number: int, reduced: bool, large: bool = False) -> Sprite:
         size = round(self.small[0] * (0.34 if not large else 0.34 * FOCUSED))
         angles = () if large else ANGLES
@@ -231,7 +263,9 @@ class Look:
 
     def numbered(self, picture: Surface, words: str, colour: Colour, share: float) -> Surface:
         """The picture with a number in its middle."""
-        letters = self._letters.line(words, colour, NAMES, max(8, round(picture.get_height() * share)))
+        letters = self._letters.line(
+            words, colour, NAMES, max(self.small_letters.smallest, round(picture.get_height() * share))
+        )
         bounds = letters.get_bounding_rect()
         centre = picture.get_rect().center
         picture.blit(letters, (centre[0] - bounds.centerx, centre[1] - bounds.centery))
@@ -321,8 +355,8 @@ class Look:
 
     def _disc(self, name: str, size: int) -> Surface:
         def draw(surface: Surface, scale: int) -> None:
-            colour = ROLE_COLOURS[PHASE[name]] if name in PHASE else band(name)
-            pygame.draw.circle(surface, mixed(colour, INK, 0.25), (size * scale // 2,) * 2, size * scale // 2)
+            colour = under_sign(ROLE_COLOURS[PHASE[name]] if name in PHASE else band(name))
+            pygame.draw.circle(surface, colour, (size * scale // 2,) * 2, size * scale // 2)
 
         disc = smooth((size, size), draw)
         inner = round(size * 0.76)

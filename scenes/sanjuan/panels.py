@@ -176,7 +176,9 @@ def piles(look: Look, supply: int, discards: int, area: Rect) -> Iterator[Part]:
         x, y = area.x + round(area.width * (0.25 + 0.5 * at)), area.centery
         yield Part(look.pile_back(card, dark=bool(at)), x, y)
         yield Part(pictures.panel((disc, disc), colour, disc // 2, INK, 2), x, y)
-        figures = pictures.figures(str(number), INK, NAMES, max(8, round(disc * 0.55)))
+        figures = pictures.figures(
+            str(number), INK, NAMES, max(look.small_letters.smallest, round(disc * 0.55))
+        )
         yield from row(figures, x - wide(figures) / 2, y)
 
 
@@ -204,7 +206,7 @@ def _upon_board(look: Look, tiles: Sequence[str | None], size: tuple[int, int]) 
     good = round(min(step * 0.86, size[0] * 0.34))
     column = Rect(0, 0, min(size[0], size[1]) * 0.8, size[1])
     column.centerx = size[0] // 2
-    letters = round(min(step * 0.8, max(look.small_letters.smallest, step * 0.62)))
+    letters = max(look.small_letters.smallest, round(step * 0.62))
     for at, (low, high) in enumerate(prices(tiles)):
         y = step * (at + 0.5)
         yield standing(look.pictures.drawing(f"sanjuan/goods/{GOODS[at + 1]}", good), column.x, y)

@@ -36,10 +36,11 @@ class Replay(TableScene):
         return cls(console, past, past.eyes[0])
 
     def prepare(self) -> Iterator[None]:
+        self.say = self.console.say
         try:
             yield from self.past.story.read()
         except Refused as trouble:
-            self.console.notice(self.console.say("games.broken", trouble=trouble))
+            self.console.notice(self.say("games.broken", trouble=trouble))
         self._find_stops()
         self.caption = self._words()
         yield from super().prepare()
@@ -86,7 +87,7 @@ class Replay(TableScene):
     def _end_playing(self) -> None:
         self.past.playing = False
         self.refocus()
-        self._show_points()
+        self.points()
 
     def _step_on(self) -> bool:
         self.past.at = self._stops[bisect_right(self._stops, self.past.at)]
@@ -111,7 +112,7 @@ class Replay(TableScene):
             self._wait = 0
             self._step_on()
         else:
-            self._show_points()
+            self.points()
         self.refocus()
 
     def _to(self, stops: Sequence[int], step: int) -> None:
@@ -136,7 +137,8 @@ class Replay(TableScene):
         if after != self.eyes:
             self.stack.replace(Replay(self.console, self.past, after))
 
-    def _show_points(self) -> None:
+    def points(self) -> None:
+        """How it ended, if it has."""
         if self.past.story.over:
             self.stack.push(Points(self.console, self.past))
 

@@ -62,6 +62,7 @@ class ReplayMenu(Menu):
                 at=PACES.index(replay.past.pace),
                 settle=self._set_pace,
             ),
+            *([Row(self.say("replay.points"), replay.points)] if replay.past.story.over else []),
             Row(self.say("replay.leave"), self._leave),
         ]
 

@@ -10,7 +10,7 @@ from game.checks import Json
 from game.sanjuan.catalogue import FULL_CITY, NAMES, ROLES, TILES
 from scenes.actor import Actor, Box
 from scenes.canvas import Part, Sprite
-from scenes.lettering import STRONG
+from scenes.lettering import STRONG, Lettering
 from scenes.pictures import filling, middle, panel
 from scenes.sanjuan import panels, turning
 from scenes.sanjuan.asking import IN_CITY, OFFERED, Asking, Spot
@@ -18,7 +18,8 @@ from scenes.sanjuan.banner import face, ribbon
 from scenes.sanjuan.counters import Counter
 from scenes.sanjuan.facts import Facts
 from scenes.sanjuan.group import Group
-from scenes.sanjuan.hand import Hand, Held
+from scenes.sanjuan.hand import APART, TRAVEL, Hand, Held, deal, light_of
+from scenes.sanjuan.light import shadow, shine
 from scenes.sanjuan.look import Look
 from scenes.sanjuan.panels import Placard, Who, who
 from scenes.screen import gold
@@ -32,6 +33,8 @@ ELSEWHERE: Final = ("role", *OFFERED, *IN_CITY)
 """Decisions that are not about the hand."""
 MOST_OFFERED: Final = 8
 """Boards for so many cards are made beforehand."""
+MARGIN: Final = 8
+"""Pixels on both sides of a sentence."""
 PILES: Final = -1
 """Who counts what is no seat's."""
 OWN_HEADER: Final = 0.15
@@ -64,6 +67,7 @@ class Stage:
         self._header = Group()
         self._city = Group()
         self._marks: list[Actor] = []
+        self._stars: list[Actor] = []
         self.offers: list[Actor] = []
         self.offer_places: list[Rect] = []
         self.strip: list[Actor] = []
@@ -106,7 +110,7 @@ class Stage:
         return good
 
     def crown(self) -> Sprite:
-        return self._console.pictures.drawing("icons/governor", max(24, self.own.height // 2))
+        return self._console.pictures.drawing("icons/governor", max(24, round(self.own.height * 0.4)))
 
     def places(self, view: Json) -> dict[Hashable, Rect]:
         """Everything that can have the focus."""
@@ -142,10 +146,11 @@ class Stage:
         if self._prices.show(panels.price_board(look, view["tiles"], self.zones["prices"].size)):
             yield
         yield from self._show_roles(view)
-        self._show_offers(view, asking)
+        self._show_offers(view, asking, motion)
         self._mark(view, asking)
         yield
         self._show_hand(view, asking, motion)
+        self._star(view, asking)
 
     def _show_seat(self, found: Who, hand: int, points: int) -> bool:
         now = found._replace(hand=hand, points=points)
@@ -171,11 +176,18 @@ class Stage:
 
     def make(self) -> Iterator[None]:
         """All pictures that may be needed within a frame, piece by piece."""
-        size = self._console.layout.screen.size
-        self._ground.show(self._console.pictures.made(("ground", size), lambda: ground(size)))
-        yield
+        pictures, size = self._console.pictures, self._console.layout.screen.size
+        if not pictures.knows(("ground", size)):
+            picture = ground(size)
+            yield
+            pictures.made(("ground", size), lambda: picture)
+            yield
+        self._ground.show(pictures.made(("ground", size), lambda: ground(size)))
         names = [name for name in NAMES if name]
         yield from self.look.make(names)
+        for light in (shadow, shine):
+            light_of(self.look, light)
+            yield
         for name in names:
             turning.card(self.look, name)
             yield
@@ -194,10 +206,12 @@ class Stage:
             self.say("", {name: say(f"table.{name}")})
             self.gold(self.buttons[name])
         self.say("", {})
+        self.look.star(self.zones["ask"].height - 2)
         yield
         for count in range(2, MOST_OFFERED + 1):
             self._board(count)
             yield
+        pictures.surfaces.clear()
 
     def _grounds(self) -> Iterator[None]:
         """What seats, piles, prices, placards and banners are put together from."""
@@ -207,10 +221,12 @@ class Stage:
             yield
         for at, name in enumerate(self._names):
             face(look, name, at, self.zones["roles"])
+            yield
         self.crown()
         yield
-        turning.tile(self.look, self.zones["prices"].size)
-        yield
+        for side in turning.TILE:
+            turning.side(look, self.zones["prices"].size, *side)
+            yield
         for at, name in enumerate(self._names):
             for asked in (False, True):
                 found = panels.Who(name, at, every, every, True, asked, ())
@@ -254,9 +270,9 @@ class Stage:
             if self.roles[role].show(panels.placard(self.look, found, name, place.size)):
                 yield
 
-    def _show_offers(self, view: Json, asking: Asking | None) -> None:
-        """Cards that lie out, on a board over the market."""
-        cards = list(asking.offers) if asking else list(view.get("revealed", []))
+    def _show_offers(self, view: Json, asking: Asking | None, motion: Motion) -> None:
+        """Cards that lie out, on a board over the market; they come from the supply."""
+        cards, new = list(asking.offers) if asking else list(view.get("revealed", [])), not self.offers
         self.offers, self.offer_places = [], []
         if not cards:
             return
@@ -269,8 +285,12 @@ class Stage:
         for at, name in enumerate(cards):
             place = Rect(zone.centerx - total // 2 + at * pitch, board.centery - height // 2, width, height)
             self.offers.append(Actor(self.look.card(name), *middle(place)))
+            if new:
+                deal(self.look, name, self.offers[-1], middle(self.zones["piles"]), motion, at * APART)
             cost = self.look.coin(self.look.cost(name), False)
             self.offers.append(Actor(cost, place.x + cost.size[0] * 0.4, place.y + cost.size[1] * 0.4))
+            if new:
+                motion.fly(self.offers[-1].put(fade=0), APART, TRAVEL + at * APART, fade=1)
             if asking:
                 self.offer_places.append(place)
                 if asking.options_at(("offer", at))[0] in asking.picking.picked:
@@ -282,13 +302,15 @@ class Stage:
     def _show_hand(self, view: Json, asking: Asking | None, motion: Motion) -> None:
         held = []
         mine = asking is not None and asking.decision.kind not in ELSEWHERE
+        advised = asking.advised if asking else []
         for at, name in enumerate(self._hand_cards(view, asking)):
             price = self.facts.price(name)
             options = asking.options_at(("hand", at)) if asking else []
             chosen = asking is not None and asking.card == name
             picked = bool(asking and not asking.card and set(options) & set(asking.picking.picked)) or chosen
             dimmed = mine and not options and not chosen
-            held.append(Held(name, price, price < self.look.cost(name), dimmed, picked))
+            starred = ("hand", at) in advised
+            held.append(Held(name, price, price < self.look.cost(name), dimmed, picked, starred))
         self.hand.show(held, middle(self.zones["piles"]), motion)
 
     def _mark(self, view: Json, asking: Asking | None) -> None:
@@ -305,44 +327,56 @@ class Stage:
             if picked:
                 self._marks.append(Actor(self.look.tick(), place.right - 6, place.y + 6))
 
-    def _strip_zone(self) -> Rect:
-        """The strip, and more for large letters."""
-        zone = self.zones["ask"]
-        return zone.inflate(0, max(0, self._console.lettering.height(STRONG) + 2 - zone.height))
+    def _star(self, view: Json, asking: Asking | None) -> None:
+        """Show what the coach would choose; cards of the hand have their own sign."""
+        star = self.look.star()
+        places = self.places(view) if asking and asking.advice else {}
+        self._stars = [
+            Actor(star, places[spot].x + star.size[0] * 0.4, places[spot].y + star.size[1] * 0.4)
+            for spot in (asking.advised if asking else [])
+            if spot[0] != "hand" and spot in places
+        ]
 
-    def say(self, words: str, buttons: Mapping[str, str]) -> None:
-        """A sentence in the strip in the middle, and things to press at its end."""
-        if (words, buttons) == self._said:
+    def say(self, words: str, buttons: Mapping[str, str], up: bool = False, advice: bool = False) -> None:
+        """A sentence in the strip in the middle, that grows up or down, and things to press at its end.
+
+        Advice begins with the sign of the coach.
+        """
+        if (words, buttons, up, advice) == self._said:
             return
-        self._said = words, buttons
-        zone, letters = self._strip_zone(), self._console.lettering
-        self.strip = [Box(*middle(zone), *zone.size, NIGHT)]
-        self.buttons = {}
-        right = zone.right - 6
-        size = min(letters.smallest, zone.height - 4)
+        self._said = words, buttons, up, advice
+        zone, letters = self.zones["ask"], self._console.lettering
+        left = zone.x + MARGIN + (zone.height if advice else 0)
+        pressed = self._lay_buttons(buttons, zone)
+        right = min((rect.x for rect in self.buttons.values()), default=zone.right)
+        size, lines = sentence(letters, words, right - left - MARGIN)
+        step = letters.height(STRONG, size)
+        ground = Rect(zone.x, zone.y, zone.width, max(zone.height, len(lines) * step))
+        if up:
+            ground.bottom = zone.bottom
+        free = self.zones["seat1"].bottom
+        ground.clamp_ip(Rect(zone.x, free, zone.width, self.zones["hints"].top - free))
+        self.strip = [Box(*middle(ground), *ground.size, NIGHT), *pressed]
+        if advice:
+            star = self.look.star(zone.height - 2)
+            self.strip.append(Actor(star, zone.x + zone.height / 2, ground.centery))
+        top = ground.centery - len(lines) * step / 2
+        for at, line in enumerate(lines):
+            sprite = self._console.pictures.text(line, CREAM, STRONG, size)
+            self.strip.append(Actor(sprite, left + sprite.size[0] / 2, top + (at + 0.5) * step))
+
+    def _lay_buttons(self, buttons: Mapping[str, str], zone: Rect) -> list[Actor]:
+        letters, pictures = self._console.lettering, self._console.pictures
+        self.buttons, pressed, right = {}, list[Actor](), zone.right - 6
         for name, label in reversed(list(buttons.items())):
-            width = letters.width(label, STRONG, size) + zone.height
+            width = letters.width(label, STRONG, letters.smallest) + zone.height
             rect = Rect(right - width, zone.y + 1, width, zone.height - 2)
-            ground = self._console.pictures.panel(rect.size, mixed(DEEP, FOAM, 0.25), rect.height // 2)
-            self.strip += [
-                Actor(ground, *middle(rect)),
-                Actor(self._console.pictures.text(label, CREAM, STRONG, size), *middle(rect)),
-            ]
+            ground = pictures.panel(rect.size, mixed(DEEP, FOAM, 0.25), rect.height // 2)
+            words = pictures.text(label, CREAM, STRONG, letters.smallest)
+            pressed += [Actor(ground, *middle(rect)), Actor(words, *middle(rect))]
             self.buttons[name] = rect
             right -= width + 8
-        if words:
-            self._sentence(words, Rect(zone.x + 8, zone.y, right - zone.x - 12, zone.height))
-
-    def _sentence(self, words: str, area: Rect) -> None:
-        letters = self._console.lettering
-        size = min(letters.body, area.height - 3)
-        size = min(size, max(9, size * area.width // letters.width(words, STRONG, size) + 1))
-        while size > 9 and letters.width(words, STRONG, size) > area.width:
-            size -= 1
-        while letters.width(words, STRONG, size) > area.width:
-            words = words[:-2] + "…"
-        sprite = self._console.pictures.text(words, CREAM, STRONG, size)
-        self.strip.append(Actor(sprite, area.x + sprite.size[0] / 2, area.centery))
+        return pressed
 
     def focus(self, spot: Spot | None, place: Rect | None, motion: Motion) -> None:
         """Show what has the focus."""
@@ -374,10 +408,19 @@ class Stage:
             *self._marks,
             *self.strip,
             *self.offers,
+            *self._stars,
             self._frame,
             *self.hand.actors,
             *self.flying,
         ]
+
+
+def sentence(letters: Lettering, words: str, width: int) -> tuple[int, list[str]]:
+    """One line, as large as it fits; or as many as it takes, in the smallest letters."""
+    for size in range(letters.body, letters.smallest - 1, -1):
+        if letters.width(words, STRONG, size) <= width:
+            return size, [words] if words else []
+    return letters.smallest, letters.wrapped(words, width, STRONG, letters.smallest)
 
 
 def ground(size: tuple[int, int]) -> Surface:

@@ -15,15 +15,16 @@ TILE: Final = (
     ("tile", 0.3), ("tile", 0.65), ("tile", 0.9), ("tile", 1.0),
 )  # fmt: skip
 """Drawings, and how much of their width."""
-BACK, FACE = (0.75, 0.4, 0.08), (0.35, 0.75)
+BACK, FACE = (0.75, 0.4, 0.08), (0.55,)
 
 
 def tile(look: Look, size: tuple[int, int]) -> list[Sprite]:
     """The price tile."""
-    return [
-        look.pictures.made(("side", side, share, size), partial(_drawn, f"sanjuan/{side}", size, share))
-        for side, share in TILE
-    ]
+    return [side(look, size, *each) for each in TILE]
+
+
+def side(look: Look, size: tuple[int, int], name: str, share: float) -> Sprite:
+    return look.pictures.made(("side", name, share, size), partial(_drawn, f"sanjuan/{name}", size, share))
 
 
 def card(look: Look, name: str) -> list[Sprite]:

@@ -1,6 +1,7 @@
 """One card or one city, large, with everything there is to say about it."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
@@ -14,10 +15,11 @@ from scenes.buttons import Button
 from scenes.canvas import Sprite
 from scenes.hints import Hint
 from scenes.lettering import NAMES, STRONG, TEXT
-from scenes.lines import Line, largest, written
+from scenes.lines import Line, largest, seen, wrapped, written
 from scenes.sanjuan import panels
 from scenes.sanjuan.look import PHASE, RATIO, Look, card_of, is_plant
 from scenes.screen import Key, Screen, gold
+from scenes.shapes import triangle
 from scenes.theme import CREAM, FOAM, SUN
 
 if TYPE_CHECKING:
@@ -40,12 +42,11 @@ class CardZoom(Screen):
         self._names = names
         self._things = things
         self._at = at
+        self._scroll, self._more = 0, False
 
     def build(self) -> Iterator[None]:
         zones = self.console.layout.zones("table")
         self._look = Look(self.console, self._view["edition"], zones["hand"])
-        safe = self.console.layout.safe
-        self._area = Rect(safe.x, safe.y, safe.width, zones["hints"].top - safe.y)
         yield
         yield from self._show()
 
@@ -54,15 +55,32 @@ class CardZoom(Screen):
         return self._things[self._at]
 
     def _show(self) -> Iterator[None]:
-        area = self._area
-        height = round(area.height * CARD)
-        width = min(round(height / RATIO), round(area.width * 0.4))
-        size = width, round(width * RATIO)
-        left = area.x + area.width // 24
-        self.actors.append(Actor(self._picture(size), left + width / 2, area.centery))
+        place = self._place
+        self.actors.append(Actor(self._picture(place.size), *place.center))
         yield
-        right = left + width + area.width // 20
-        yield from self._write(Rect(right, area.y, area.right - right - area.width // 40, area.height))
+        yield from self._write(self.page)
+
+    @property
+    def _whole(self) -> Rect:
+        safe, gap = self.console.layout.safe, self.console.small_lettering.smallest // 2
+        bottom = self.console.layout.zones("table")["hints"].top
+        return Rect(safe.x, safe.y + gap, safe.width, bottom - safe.y - 2 * gap)
+
+    @property
+    def _place(self) -> Rect:
+        """Where the picture is, .."""
+        whole = self._whole
+        width = min(round(whole.height * CARD / RATIO), round(whole.width * 0.4))
+        place = Rect(whole.x + whole.width // 24, 0, width, round(width * RATIO))
+        place.centery = whole.centery
+        return place
+
+    @property
+    def page(self) -> Rect:
+        """and where it is told what that is."""
+        whole = self._whole
+        left = self._place.right + whole.width // 20
+        return Rect(left, whole.y, whole.right - left - whole.width // 40, whole.height)
 
     def _picture(self, size: tuple[int, int]) -> Sprite:
         return self._role(size) if self.thing in ROLES else self._card(size)
@@ -82,13 +100,24 @@ class CardZoom(Screen):
         return self.pictures.composed(key, ground, lambda: panels.upon_placard(self._look, found, size))
 
     def _write(self, area: Rect) -> Iterator[None]:
-        lines = self.lines()
+        lines, least = self.lines(), self.console.lettering.smallest
         yield
-        size = largest(self.console, lines, area.size)
+        size = largest(self.console, lines, area.size, least)
         yield
-        for actor in written(self.console, lines, area, size):
+        rows = wrapped(self.console, lines, area.width, size)[self._scroll :]
+        self._more = seen(rows, area.height) < len(rows)
+        for actor in written(self.console, lines, area, size, not self._more, self._scroll):
             self.actors.append(actor)
             yield
+        self.actors += self._arrows(area)
+
+    def _arrows(self, area: Rect) -> Iterator[Actor]:
+        """That there is more to read above or below."""
+        size = self.console.small_lettering.smallest
+        for more, y, up in ((self._scroll, area.top, True), (self._more, area.bottom, False)):
+            if more:
+                sprite = self.pictures.made(("arrow", up, size), partial(triangle, size, up, FOAM))
+                yield Actor(sprite, area.right, y)
 
     def lines(self) -> list[Line]:
         """Name, kind, rule, price, and how many there are."""
@@ -114,11 +143,21 @@ class CardZoom(Screen):
         return words + (" " + self.say("zoom.stands", names=", ".join(owners)) if owners else "")
 
     def turn(self, direction: Button) -> bool:
-        step = {Button.LEFT: -1, Button.RIGHT: 1}.get(direction)
-        if step is None or len(self._things) < 2:
+        if direction in (Button.UP, Button.DOWN):
+            return self._read_on(1 if direction is Button.DOWN else -1)
+        if len(self._things) < 2:
             return False
-        self._at = (self._at + step) % len(self._things)
+        self._at = (self._at + (1 if direction is Button.RIGHT else -1)) % len(self._things)
+        self._scroll = 0
         self.console.sounds.play("focus")
+        self.stack.renew(self)
+        return True
+
+    def _read_on(self, step: int) -> bool:
+        """By a line; whether there is one."""
+        if not (self._more if step > 0 else self._scroll):
+            return False
+        self._scroll += step
         self.stack.renew(self)
         return True
 

@@ -18,6 +18,7 @@ from scenes.robot import Robot
 from scenes.sanjuan.table import TableScene
 from scenes.session import HUMAN
 from scenes.title import Title
+from tests.scenes.kept import keep_many
 from tests.scenes.player import Player, dummies
 
 PRESSES, ALL_PRESSES = 1500, 20_000
@@ -96,6 +97,7 @@ def wander(player: Player, presses: int, seed: int) -> None:
     """Press anything, and never be stuck."""
     random = Random(seed)
     buttons = [button for button in Button if button is not Button.SELECT] * 3 + [Button.SELECT]
+    keep_many(2)
     player.show(Title(player.console))
     for _ in range(presses):
         player.hit(random.choice(buttons))
@@ -116,7 +118,7 @@ def home(player: Player) -> None:
         if isinstance(player.top, Pause):
             player.choose(player.console.say("pause.title_screen"))
         else:
-            player.press("start" if isinstance(player.top, TableScene | Curtain) else "B")
+            player.press("start" if type(player.top) in (TableScene, Curtain) else "B")
     raise AssertionError(f"no way home from {player.top}")
 
 

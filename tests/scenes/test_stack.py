@@ -118,6 +118,23 @@ def test_clearing_leaves_everything_from_the_top_down() -> None:
     assert stack.top is None
 
 
+def test_one_scene_alone_can_be_prepared_again_and_is_drawn_once_it_is() -> None:
+    class Slow(Named):
+        def prepare(self) -> Iterator[None]:
+            self._log.append(f"{self._name} is prepared")
+            yield
+
+    log: Log = []
+    above = Slow("card", log)
+    stack = stacked(Slow("table", log), above)
+    log.clear()
+    stack.renew(above)
+    assert not stack.drawable
+    stack.settle()
+    assert stack.drawable
+    assert log == ["card is prepared"]
+
+
 def test_no_time_passes_for_scenes_that_are_prepared_again() -> None:
     log: Log = []
     stack = stacked(Named("table", log))

@@ -1,0 +1,105 @@
+"""Builds what people install who have no Python; README.md beside this tells more."""
+
+import argparse
+import os
+import platform
+import shutil
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+DIST: Final = ROOT / "dist"
+FOLDER_MB, ARCHIVE_MB = 48, 30
+"""What a package may weigh."""
+
+
+@dataclass(frozen=True)
+class Target:
+    system: str
+    machine: str
+    """What `platform` calls the machine that builds it; empty is any."""
+    pack: str
+    """A function of build_scripts/packages/archives.py."""
+    arm64: bool = False
+    """Built in an ARM64 system on that machine."""
+
+    @property
+    def is_here(self) -> bool:
+        return platform.system() == self.system and self.machine in ("", platform.machine())
+
+
+OLDEST_GLIBC: Final = (2, 28)
+"""What ARM64 packages run with, as handhelds keep theirs for years."""
+TARGETS: Final[Mapping[str, Target]] = {
+    "linux-x86_64": Target("Linux", "x86_64", "tarball"),
+    "linux-aarch64": Target("Linux", "x86_64", "tarball", arm64=True),
+    "portmaster": Target("Linux", "x86_64", "portmaster", arm64=True),
+    "windows": Target("Windows", "", "zipped"),
+    "macos": Target("Darwin", "", "bundled"),
+}
+NAMES: Final = {"Linux": "Linux", "Windows": "Windows", "Darwin": "macOS"}
+
+
+def main(words: Sequence[str]) -> int:
+    arguments = command_line().parse_args(words)
+    sys.path.insert(0, str(ROOT))  # this Python need not know the project
+    from build_scripts import dev
+
+    if Path(sys.prefix) != dev.VENV:
+        dev.forget_other_pythons()
+        dev.set_up("package")
+        os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+        return dev.run([dev.PYTHON, __file__, *words])
+    print(*build(arguments.target, arguments.prepare), sep="\n")
+    return 0
+
+
+def command_line() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("target", choices=list(TARGETS), metavar="TARGET", help=", ".join(TARGETS))
+    parser.add_argument(
+        "--prepare",
+        action="store_true",
+        help="first make the ARM64 system that such a package is built in; takes minutes and needs root",
+    )
+    return parser
+
+
+def build(name: str, prepare: bool) -> list[str]:
+    """Build, check, run and pack a target; what there is to tell."""
+    from build_scripts.packages import archives, arm64, compiled, floor, freeze, smoke  # at home in .venv
+
+    target = TARGETS[name]
+    if not target.is_here:
+        kind = f"{NAMES[target.system]} {target.machine}".strip()
+        sys.exit(f"package.py: {name} is built on a {kind} machine, and this is none.")
+    if target.arm64:
+        arm64.check(prepare)
+    folder = DIST / name / "sanjuan"
+    shutil.rmtree(folder.parent, ignore_errors=True)
+    folder.parent.mkdir(parents=True)
+    compiled.compile_game(folder.parent / "compiled", arm64.compiler() if target.arm64 else {})
+    (arm64.freeze if target.arm64 else freeze.freeze)(folder.parent)
+    freeze.finish(folder)
+    lines = smoke.smoke(folder, arm64.ENVIRONMENT if target.arm64 else {})
+    if target.system == "Linux":
+        lines.append(f"glibc {floor.check(folder, OLDEST_GLIBC if target.arm64 else None)} or newer")
+    lines.append(weighed(folder, FOLDER_MB))
+    pack: Callable[[Path, str], Path] = getattr(archives, target.pack)
+    return [*lines, weighed(pack(folder, name), ARCHIVE_MB)]
+
+
+def weighed(path: Path, most: int) -> str:
+    from build_scripts.packages.freeze import size
+
+    found = size(path) / 1e6
+    if found > most:
+        sys.exit(f"package.py: {path.name} has {found:.1f} MB, and {most} is the most.")
+    return f"{path.relative_to(ROOT)}: {found:.1f} MB"
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,109 @@
+"""An ARM64 Linux on this machine, with a Python that runs with an old glibc, to build packages in."""
+
+import os
+import platform
+import shlex
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+import platformdirs
+
+from build_scripts.packages import freeze as native
+from build_scripts.packages.contents import ROOT, requirements
+from build_scripts.packages.cross_python import compilers, make_python, mirror
+
+CACHE: Final = platformdirs.user_cache_path("sanjuan", appauthor=False) / "arm64"
+SYSTEM: Final = CACHE / "system"
+SITE: Final = SYSTEM / "site"
+PYTHON: Final = "/opt/python/bin/python3.11"
+COMPILED_AT: Final = CACHE / "python"
+SUITE: Final = "bullseye"
+"""The oldest Debian that is there: what runs in it runs with glibc 2.31."""
+PACKAGES: Final = "binutils,libstdc++6,zlib1g-dev,libffi-dev"
+TOOLS: Final = "mmdebstrap", "qemu-aarch64-static", "unshare", "make", "dpkg-source"
+BINFMT: Final = Path("/proc/sys/fs/binfmt_misc")
+RECIPE: Final = Path("/usr/lib/binfmt.d/qemu-aarch64.conf")
+ENVIRONMENT: Final = {"QEMU_LD_PREFIX": str(SYSTEM)}
+"""Lets a program of that system run on this one."""
+
+
+def check(prepare: bool) -> None:
+    """Have everything ready, or say in one sentence what is missing."""
+    missing = [tool for tool in TOOLS if not shutil.which(tool)]
+    if missing:
+        sys.exit(f"package.py: skipped; ARM64 is built here with {', '.join(missing)}, and that is missing.")
+    if os.geteuid():
+        sys.exit("package.py: skipped; building ARM64 here needs root.")
+    if not ready() and not prepare:
+        sys.exit("package.py: skipped; --prepare first makes an ARM64 system here, which takes minutes.")
+    let_run()
+    if prepare:
+        make()
+
+
+def ready() -> bool:
+    return (SYSTEM / PYTHON[1:]).exists() and SITE.exists()
+
+
+def let_run() -> None:
+    """Let the kernel give ARM64 programs to the emulator; that lasts until the machine is switched off."""
+    if not (BINFMT / "register").exists():
+        subprocess.run(["mount", "-t", "binfmt_misc", "binfmt_misc", BINFMT], check=True)
+    if not (BINFMT / "qemu-aarch64").exists():
+        (BINFMT / "register").write_bytes(RECIPE.read_bytes().strip())
+
+
+def make() -> None:
+    """Whatever of it is not there yet; each part is there whole or not at all."""
+    CACHE.mkdir(parents=True, exist_ok=True)
+    if not SYSTEM.exists():
+        part = CACHE / "system.part"
+        shutil.rmtree(part, ignore_errors=True)
+        options = ["--variant=minbase", "--architectures=arm64", f"--include={PACKAGES}"]
+        native.run(["mmdebstrap", *options, SUITE, part, mirror()], CACHE / "system.log")
+        part.rename(SYSTEM)
+    if not (SYSTEM / PYTHON[1:]).exists():
+        make_python(COMPILED_AT, SYSTEM)
+    if not SITE.exists():
+        install(CACHE / "site.part")
+        (CACHE / "site.part").rename(SITE)
+
+
+def install(into: Path) -> None:
+    """What the game and PyInstaller need, as it is for that machine."""
+    shutil.rmtree(into, ignore_errors=True)
+    version = "{}.{}".format(*platform.python_version_tuple())
+    native.run(
+        [
+            *(sys.executable, "-m", "pip", "install", "--no-deps", "--only-binary=:all:", f"--target={into}"),
+            *("--platform=manylinux2014_aarch64", f"--python-version={version}", *requirements()),
+        ],
+        CACHE / "site.log",
+    )
+
+
+def compiler() -> dict[str, str]:
+    """The environment in which extensions of Python are compiled for that machine."""
+    cc = compilers(COMPILED_AT / "zig") / "cc"
+    return {
+        "CC": str(cc),
+        "LDSHARED": f"{cc} -shared",
+        "CFLAGS": f"-I{SYSTEM}/opt/python/include/python3.11",
+        "SETUPTOOLS_EXT_SUFFIX": ".cpython-311-aarch64-linux-gnu.so",
+    }
+
+
+def freeze(into: Path) -> None:
+    """As on a machine of its own, in that system, where this project and the folder are mounted."""
+    folders = {"project": ROOT, "into": into, "proc": Path("/proc"), "dev": Path("/dev")}
+    for name in folders:
+        (SYSTEM / name).mkdir(exist_ok=True)
+    mounts = [f"mount --bind {shlex.quote(str(path))} {SYSTEM / name}" for name, path in folders.items()]
+    words = native.words(Path("/project/build_scripts/sanjuan.spec"), Path("/into"), Path("/into/work"))
+    environment = ["LD_LIBRARY_PATH=/opt/python/lib", "PYTHONPATH=/site", "HOME=/root", "PATH=/usr/bin:/bin"]
+    command = ["chroot", str(SYSTEM), "env", "-i", *environment, PYTHON, "-m", "PyInstaller", *words]
+    script = " && ".join([*mounts, shlex.join(command)])
+    native.run(["unshare", "--mount", "sh", "-c", script], into / "pyinstaller.log")

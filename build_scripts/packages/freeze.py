@@ -1,0 +1,94 @@
+"""One folder with the binary, its libraries and everything it reads, as PyInstaller puts it together."""
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from collections.abc import Mapping, Sequence
+from importlib.metadata import distribution
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from build_scripts.packages import contents
+
+SPEC: Final = contents.ROOT / "build_scripts" / "sanjuan.spec"
+ICON: Final = contents.ROOT / "art" / "icon.svg"
+ICON_SIZE: Final = 256
+BUNDLED: Final = "pygame-ce", "pytmx", "platformdirs"
+"""Distributions whose licences go along."""
+README: Final = """San Juan for the handheld, version {version}
+
+Start `sanjuan`. It keeps games and settings in your home folder; `sanjuan --help` tells what else it can do.
+Licences are in the folder `licences`.
+"""
+
+
+def freeze(into: Path) -> None:
+    """Make the folder `sanjuan` in there."""
+    work = into / "work"
+    work.mkdir()
+    draw_icon(work / "sanjuan" / "icon.png")
+    run([sys.executable, "-m", "PyInstaller", *words(SPEC, into, work)], into / "pyinstaller.log")
+
+
+def words(spec: Path, into: Path, work: Path) -> list[str]:
+    return ["--noconfirm", "--log-level=WARN", f"--distpath={into}", f"--workpath={work}", str(spec)]
+
+
+def run(
+    command: Sequence[str | Path],
+    log: Path,
+    folder: Path | None = None,
+    environment: Mapping[str, str] | None = None,
+) -> None:
+    """Run a program whose words go to a file."""
+    with log.open("w") as file:
+        done = subprocess.run(
+            command,
+            stdin=subprocess.DEVNULL,
+            stdout=file,
+            stderr=subprocess.STDOUT,
+            cwd=folder,
+            env={**os.environ, **(environment or {})},
+        )
+    if done.returncode:
+        sys.exit(f"package.py: {Path(command[0]).name} failed; its words: {log}")
+
+
+def draw_icon(path: Path) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    pygame.image.save(pygame.image.load_sized_svg(ICON, (ICON_SIZE, ICON_SIZE)), path)
+
+
+def finish(folder: Path) -> None:
+    """Drop the links, which cards for handhelds cannot hold, and add what tells whose all this is."""
+    for path in folder.rglob("*"):
+        if path.is_symlink() and sys.platform != "darwin":
+            path.unlink()
+    (folder / "README.txt").write_text(README.format(version=contents.version()), encoding="utf-8")
+    draw_icon(folder / "sanjuan.png")
+    add_licences(folder / "licences")
+
+
+def add_licences(folder: Path) -> None:
+    folder.mkdir()
+    for path in contents.licences():
+        shutil.copyfile(path, folder / f"{path.stem}.txt")
+    for name in BUNDLED:
+        for file in distribution(name).files or ():
+            if "licen" in file.name.lower() and ".dist-info" in str(file):
+                shutil.copyfile(str(file.locate()), folder / f"{name}.txt")
+    shutil.copyfile(Path(pygame.__file__).parent / "docs" / "generated" / "LGPL.txt", folder / "LGPL-2.1.txt")
+    places = Path(sysconfig.get_path("stdlib")), Path(sys.base_prefix)
+    python = next(path for place in places if (path := place / "LICENSE.txt").exists())
+    shutil.copyfile(python, folder / "Python.txt")
+
+
+def size(path: Path) -> int:
+    """In bytes; of a folder all that is in it."""
+    return sum(
+        each.stat().st_size for each in ([path] if path.is_file() else path.rglob("*")) if each.is_file()
+    )

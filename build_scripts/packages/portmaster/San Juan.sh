@@ -1,0 +1,44 @@
+#!/bin/bash
+
+XDG_DATA_HOME=${XDG_DATA_HOME:-$HOME/.local/share}
+
+if [ -d "/opt/system/Tools/PortMaster/" ]; then
+  controlfolder="/opt/system/Tools/PortMaster"
+elif [ -d "/opt/tools/PortMaster/" ]; then
+  controlfolder="/opt/tools/PortMaster"
+elif [ -d "$XDG_DATA_HOME/PortMaster/" ]; then
+  controlfolder="$XDG_DATA_HOME/PortMaster"
+else
+  controlfolder="/roms/ports/PortMaster"
+fi
+
+source "$controlfolder/control.txt"
+[ -f "$controlfolder/mod_${CFW_NAME}.txt" ] && source "$controlfolder/mod_${CFW_NAME}.txt"
+get_controls
+
+GAMEDIR="/$directory/ports/sanjuan"
+CONFDIR="$GAMEDIR/conf"
+mkdir -p "$CONFDIR"
+cd "$GAMEDIR" || exit 1
+
+> "$GAMEDIR/log.txt" && exec > >(tee "$GAMEDIR/log.txt") 2>&1
+
+# Games, settings and reports of trouble
+export XDG_DATA_HOME="$CONFDIR"
+export XDG_CONFIG_HOME="$CONFDIR"
+export XDG_STATE_HOME="$CONFDIR"
+export SDL_GAMECONTROLLERCONFIG="$sdl_controllerconfig"
+
+# The system's own SDL knows the device better; the game falls back to the one it brings if that is too old
+for library in /usr/lib/libSDL2-2.0.so.0 /usr/lib/aarch64-linux-gnu/libSDL2-2.0.so.0; do
+  [ -f "$library" ] && export SDL_DYNAMIC_API="$library" && break
+done
+
+$ESUDO chmod +x "$GAMEDIR/sanjuan"
+
+# The game reads the gamepad itself: this is for leaving alone
+$GPTOKEYB "sanjuan" &
+pm_platform_helper "$GAMEDIR/sanjuan"
+./sanjuan play
+
+pm_finish

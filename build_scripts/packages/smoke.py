@@ -1,0 +1,106 @@
+"""The run at the end of every build: a package plays a whole game and shows what the source tree shows."""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from scenes.bench_start import TITLE, until_shown
+from scenes.itself import in_one_line, itself
+
+GAME: Final = [
+    "demo",
+    "--seed",
+    "7",
+    "--seats",
+    "2",
+    "--speed",
+    "instant",
+    "--size",
+    "640x480",
+    "--language",
+    "en",
+    "--shots",
+]
+BOTS: Final = ["sim", "--games", "1", "--seats", "2", "--seed", "7", "--json", "--patience", "60", "--seat"]
+FEW, SLIGHT = 0.001, 16
+"""So many values of a picture may differ from the source tree's, and by so much of 255."""
+PATIENCE: Final = 900
+"""Seconds for a game, on an emulated machine as well."""
+STARTS: Final = 5
+RATIO: Final = 1.5
+"""How long a package may take to the title, next to the source tree."""
+
+
+def smoke(folder: Path, environment: Mapping[str, str]) -> list[str]:
+    """Check the folder; with an environment of its own it is another machine's, and not timed."""
+    with tempfile.TemporaryDirectory() as scratch:
+        home = Path(scratch)
+        around = {**os.environ, **environment, "HOME": scratch}
+        binary = program(folder)
+        pictures = play(itself(), home / "source", os.environ)
+        found = play([str(binary)], home / "package", around)
+        if len(found) != len(pictures) or not all(map(alike, found, pictures)):
+            raise SystemExit("package.py: the package does not show what the source tree shows")
+        lines = [f"a whole game, {len(pictures)} pictures like the source tree's; {bot(binary, around)}"]
+    return lines if environment else [*lines, start(binary)]
+
+
+def program(folder: Path) -> Path:
+    for path in ("sanjuan.exe", "sanjuan", "Contents/MacOS/sanjuan"):
+        if (folder / path).is_file():
+            return folder / path
+    raise SystemExit(f"package.py: there is no program in {folder}")
+
+
+def run(command: list[str], environment: Mapping[str, str]) -> "subprocess.CompletedProcess[str]":
+    return subprocess.run(command, env=dict(environment), capture_output=True, text=True, timeout=PATIENCE)
+
+
+def play(command: list[str], shots: Path, environment: Mapping[str, str]) -> list[bytes]:
+    """The pictures of a whole game."""
+    done = run([*command, *GAME, str(shots)], environment)
+    if done.returncode:
+        raise SystemExit(f"package.py: {' '.join(command)} cannot play a game: {done.stderr.strip()}")
+    pictures = [pygame.image.load(path) for path in sorted(shots.glob("*.png"))]
+    return [pygame.image.tobytes(picture, "RGB") for picture in pictures]
+
+
+def alike(first: bytes, second: bytes) -> bool:
+    """The same but for a few roundings, of which each kind of processor has its own."""
+    if first == second:
+        return True
+    differences = [abs(one - other) for one, other in zip(first, second, strict=False) if one != other]
+    few = len(differences) <= FEW * len(first)
+    return len(first) == len(second) and few and max(differences) <= SLIGHT
+
+
+def bot(binary: Path, environment: Mapping[str, str]) -> str:
+    """Let the package's bot take a seat, as it does in a process of its own."""
+    seat = in_one_line([str(binary), "bot", "--level", "easy"])
+    done = run([*itself(*BOTS), f"1={seat}"], environment)
+    found = json.loads(done.stdout) if not done.returncode else {"bots": [{"replaced": done.stderr}]}
+    if any("replaced" in bot for bot in found["bots"]):
+        raise SystemExit(f"package.py: the package's bot does not play: {done.stdout}{done.stderr}")
+    return f"its bot played {found['rounds']:g} rounds"
+
+
+def start(binary: Path) -> str:
+    """Milliseconds to the first title frame, in turns with the source tree's."""
+    words = TITLE[len(itself()) :]
+    until_shown(TITLE), until_shown([str(binary), *words])  # from now on everything is compiled and read
+    times = [(until_shown(TITLE), until_shown([str(binary), *words])) for _ in range(STARTS)]
+    source, package = (min(column) for column in zip(*times, strict=True))
+    if package > RATIO * source:
+        raise SystemExit(f"package.py: {package:.0f} ms to the title, {source:.0f} from the source tree")
+    return f"{package:.0f} ms to the title, {source:.0f} from the source tree"
+
+
+if __name__ == "__main__":
+    print(*smoke(Path(sys.argv[1]), {}), sep="\n")

@@ -1,0 +1,110 @@
+"""What goes into a package, and what a build refuses."""
+
+import platform
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from build_scripts import package
+from build_scripts.packages import arm64, contents, floor, freeze, smoke
+from build_scripts.packages.ports import HERE
+
+NOWHERE = "Plan9"
+
+
+def test_everything_that_is_read_goes_in_and_nothing_else() -> None:
+    found = {path.as_posix() for path in contents.data()}
+    assert {"art/layouts/4x3.tmx", "art/fonts/Karla-Regular.otf", "audio/ogg/music/title.ogg"} <= found
+    assert {"game/sanjuan/texts/es.mo", "scenes/texts/en.mo", "game/sanjuan/bots/weights.json"} <= found
+    assert not [name for name in found if name.endswith((".py", ".po", ".md")) or "screens" in name]
+
+
+def test_all_modules_of_ours_go_in() -> None:
+    found = contents.modules()
+    assert {"game", "game.sanjuan.guest", "scenes.sanjuan.table", "scenes.command"} <= set(found)
+
+
+def test_licences_of_code_art_fonts_and_libraries_go_in(tmp_path: Path) -> None:
+    freeze.add_licences(tmp_path / "licences")
+    names = {path.stem for path in (tmp_path / "licences").iterdir()}
+    assert {"LICENSE", "Karla-OFL", "FluidR3_GM", "libraries", "pytmx", "platformdirs", "Python"} <= names
+    told = (tmp_path / "licences" / "libraries.txt").read_text(encoding="utf-8")
+    assert "SDL 2" in told
+    for name in "LGPL-2.1", "Python":
+        assert (tmp_path / "licences" / f"{name}.txt").stat().st_size > 10_000
+
+
+def test_links_are_removed_not_followed(tmp_path: Path) -> None:
+    (tmp_path / "sanjuan").mkdir()
+    (tmp_path / "sanjuan" / "library.so").write_text("a library")
+    (tmp_path / "sanjuan" / "link.so").symlink_to("library.so")
+    freeze.finish(tmp_path / "sanjuan")
+    assert not (tmp_path / "sanjuan" / "link.so").exists()
+    assert (tmp_path / "sanjuan" / "library.so").read_text() == "a library"
+    assert contents.version() in (tmp_path / "sanjuan" / "README.txt").read_text()
+
+
+@pytest.mark.parametrize("name", package.TARGETS)
+def test_a_package_for_another_kind_of_machine_is_refused_in_a_sentence(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(platform, "system", lambda: NOWHERE)
+    with pytest.raises(SystemExit, match=rf": {name} is built on a .* machine, and this is none\.$"):
+        package.build(name, prepare=False)
+
+
+def test_arm64_is_skipped_where_it_is_not_prepared(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(arm64, "TOOLS", ("no-such-tool",))
+    with pytest.raises(SystemExit, match=r"skipped; .*no-such-tool"):
+        arm64.check(prepare=False)
+    monkeypatch.setattr(arm64, "TOOLS", ())
+    monkeypatch.setattr("os.geteuid", lambda: 1000)
+    with pytest.raises(SystemExit, match=r"skipped; .*root"):
+        arm64.check(prepare=False)
+    monkeypatch.setattr("os.geteuid", lambda: 0)
+    monkeypatch.setattr(arm64, "ready", lambda: False)
+    with pytest.raises(SystemExit, match="skipped; --prepare"):
+        arm64.check(prepare=False)
+
+
+def test_what_is_too_heavy_is_no_package(tmp_path: Path) -> None:
+    (tmp_path / "large").write_bytes(bytes(2_000_000))
+    with pytest.raises(SystemExit, match=r"2\.0 MB, and 1 is the most"):
+        package.weighed(tmp_path, 1)
+
+
+@pytest.mark.skipif(not shutil.which("readelf"), reason="Linux's tools are missing")
+def test_a_program_that_wants_a_newer_glibc_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "program").write_bytes(Path("/bin/sh").read_bytes())
+    (tmp_path / "text").write_text("no program")
+    assert floor.check(tmp_path, (2, 99)).startswith("2.")
+    with pytest.raises(SystemExit, match=r"glibc 2\.1 was promised, and program want"):
+        floor.check(tmp_path, (2, 1))
+
+
+def test_pictures_may_differ_by_roundings_alone() -> None:
+    picture = bytes(range(256)) * 40
+    rounded = bytes([1]) + picture[1:]
+    assert smoke.alike(picture, picture)
+    assert smoke.alike(picture, rounded)
+    assert not smoke.alike(picture, bytes([200]) + picture[1:])
+    assert not smoke.alike(picture, bytes(value ^ 1 for value in picture))
+    assert not smoke.alike(picture, picture[:-3])
+
+
+def test_a_package_that_cannot_play_fails_its_build(tmp_path: Path) -> None:
+    with pytest.raises(SystemExit, match="no program"):
+        smoke.program(tmp_path)
+    with pytest.raises(SystemExit, match="cannot play a game"):
+        smoke.play([sys.executable, "-c", "raise SystemExit(1)"], tmp_path, {})
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="scripts for Linux")
+def test_all_scripts_of_packages_are_bash() -> None:
+    scripts = [path for folder in ("portmaster", "linux") for path in (HERE.parent / folder).rglob("*.sh")]
+    assert len(scripts) == 3
+    for script in scripts:
+        subprocess.run(["bash", "-n", script], check=True)

@@ -1,0 +1,126 @@
+"""What PortMaster asks of a port, and the script that starts it there, with stand-ins for its files."""
+
+import json
+import os
+import re
+import struct
+import subprocess
+import xml.etree.ElementTree as ElementTree
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from build_scripts.package import OLDEST_GLIBC
+from build_scripts.packages import ports
+from build_scripts.packages.archives import zip_of
+
+GENRES = {
+    *(
+        "action",
+        "adventure",
+        "arcade",
+        "casino/card",
+        "fps",
+        "platformer",
+        "puzzle",
+        "racing",
+        "rhythm",
+        "rpg",
+    ),
+    *("simulation", "sports", "strategy", "visual novel", "other"),
+}
+GAME = """#!/bin/bash
+echo "$@" > told
+mkdir -p "$XDG_DATA_HOME/sanjuan/games" "$XDG_CONFIG_HOME/sanjuan" "$XDG_STATE_HOME/sanjuan"
+echo "$SDL_GAMECONTROLLERCONFIG" > pads
+"""
+CONTROL = """
+directory={directory}
+ESUDO=
+CFW_NAME=stand-in
+GPTOKEYB={folder}/gptokeyb
+get_controls() {{ sdl_controllerconfig="a pad"; }}
+pm_platform_helper() {{ echo "helped $1" >> {folder}/said; }}
+pm_finish() {{ wait $!; echo finished >> {folder}/said; }}
+"""
+
+
+@pytest.fixture
+def stage(tmp_path: Path) -> Path:
+    """A port whose game is a script."""
+    folder = tmp_path / "sanjuan"
+    (folder / "licences").mkdir(parents=True)
+    (folder / "licences" / "LICENSE.txt").touch()
+    (folder / "sanjuan").write_text(GAME)
+    return ports.stage(folder, tmp_path / "stage")
+
+
+@pytest.fixture
+def port(stage: Path) -> Path:
+    return stage / "sanjuan"
+
+
+def test_the_zip_has_a_script_and_a_folder(stage: Path, tmp_path: Path) -> None:
+    with zipfile.ZipFile(zip_of(stage, tmp_path / "sanjuan.zip", stage)) as file:
+        names = file.namelist()
+    assert {name.partition("/")[0] for name in names} == {"San Juan.sh", "sanjuan"}
+    for name in (*ports.ABOUT, *ports.PICTURES, "licenses/LICENSE.txt"):
+        assert f"sanjuan/{name}" in names
+
+
+def test_port_json_is_version_4_and_names_what_there_is(stage: Path, port: Path) -> None:
+    told = json.loads((port / "port.json").read_text())
+    assert told["version"] == 4
+    assert re.fullmatch(r"[a-z0-9][a-z0-9._]*\.zip", told["name"])
+    assert sorted(told["items"]) == sorted(path.name for path in stage.iterdir())
+    attributes = told["attr"]
+    assert attributes["arch"] == ["aarch64"]
+    assert attributes["min_glibc"] == "{}.{}".format(*OLDEST_GLIBC)
+    assert set(attributes["genres"]) <= GENRES
+    assert attributes["genres"]
+    assert attributes["rtr"] is True
+    for name in ("title", "porter", "desc", "inst"):
+        assert attributes[name]
+
+
+def test_gameinfo_names_files_that_are_there(stage: Path) -> None:
+    game = ElementTree.parse(stage / "sanjuan" / "gameinfo.xml").getroot()[0]
+    for field in ("path", "image"):
+        assert (stage / (game.findtext(field) or "")).is_file()
+
+
+def test_the_screenshot_is_4_to_3_and_large_enough(port: Path) -> None:
+    width, height = struct.unpack(">II", (port / "screenshot.png").read_bytes()[16:24])
+    assert width * 3 == height * 4
+    assert width >= 640
+
+
+def test_the_script_has_a_capital_letter_and_ends_its_lines_as_linux_does(stage: Path) -> None:
+    script = next(stage.glob("*.sh"))
+    assert re.search("[A-Z]", script.name)
+    assert b"\r" not in script.read_bytes()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a script for Linux")
+def test_the_script_plays_keeps_everything_under_conf_and_says_goodbye(stage: Path, port: Path) -> None:
+    place = stage / "ports"
+    place.mkdir()
+    port.rename(place / "sanjuan")
+    control = stage / "home" / "PortMaster"
+    control.mkdir(parents=True)
+    (control / "control.txt").write_text(CONTROL.format(directory=str(stage)[1:], folder=control))
+    (control / "mod_stand-in.txt").write_text(f"echo mod >> {control}/said\n")
+    (control / "gptokeyb").write_text(f'#!/bin/bash\necho "$@" > {control}/killer\n')
+    (control / "gptokeyb").chmod(0o755)
+    script = stage / "San Juan.sh"
+    subprocess.run(
+        ["bash", script], env={**os.environ, "XDG_DATA_HOME": str(stage / "home")}, check=True, timeout=20
+    )
+    game = place / "sanjuan"
+    assert (game / "told").read_text() == "play\n"
+    assert (game / "pads").read_text() == "a pad\n"
+    assert {path.name for path in (game / "conf").iterdir()} == {"sanjuan"}
+    assert (game / "log.txt").exists()
+    assert (control / "said").read_text().splitlines() == ["mod", f"helped {game}/sanjuan", "finished"]
+    assert (control / "killer").read_text() == "sanjuan\n"

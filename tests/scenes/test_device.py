@@ -1,0 +1,171 @@
+"""What a handheld and a television ask of a program: a whole screen, a battery, a sleep in between."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from scenes import window
+from scenes.itself import itself
+from scenes.pause import Pause
+from scenes.settings import Settings
+from scenes.title import Title
+from scenes.window import PATIENCE, ScreenSaver, no_text_cursor, open_canvas
+from tests.scenes.player import Player, dummies
+
+TELEVISION = (1920, 1080)
+DAY = 86_400_000.0
+
+
+@pytest.fixture(autouse=True)
+def _dummies(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    with dummies(monkeypatch, tmp_path):
+        yield
+
+
+@pytest.fixture
+def television(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(window, "desktop", lambda: TELEVISION)
+
+
+@pytest.mark.filterwarnings("ignore:no fast renderer")
+@pytest.mark.usefixtures("television")
+def test_surfaces_on_a_large_screen_are_smaller_and_enlarged(tmp_path: Path) -> None:
+    player = Player(tmp_path)
+    player.console.settle(full_screen=True)
+    assert player.console.canvas.size == (1280, 720)
+    assert player.console.canvas.enlarged
+    title = player.show(Title(player.console))
+    before = player.console.canvas
+    player.frame(Event(pygame.WINDOWSIZECHANGED, x=TELEVISION[0], y=TELEVISION[1]))
+    assert player.console.canvas is before
+    assert player.top is title
+
+
+@pytest.mark.usefixtures("television")
+def test_a_screen_without_windows_changes_to_the_smaller_size_if_it_can(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    opened: list[tuple[tuple[int, int], int]] = []
+
+    def set_mode(size: tuple[int, int], flags: int) -> pygame.Surface:
+        opened.append((size, flags))
+        return pygame.Surface(size)
+
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "KMSDRM")
+    monkeypatch.setattr(pygame.display, "set_mode", set_mode)
+    for modes in [(1280, 720), (640, 480)], [TELEVISION]:
+        monkeypatch.setattr(pygame.display, "list_modes", lambda modes=modes: modes)
+        open_canvas(Settings(canvas="software"), None)
+    whole = pygame.FULLSCREEN
+    assert opened == [((1280, 720), whole), ((1280, 720), whole | pygame.SCALED)]
+
+
+def saver(monkeypatch: pytest.MonkeyPatch) -> tuple[ScreenSaver, list[bool]]:
+    told: list[bool] = []
+    monkeypatch.setattr(pygame.display, "set_allow_screensaver", told.append)
+    return ScreenSaver(), told
+
+
+def test_a_screen_saver_may_come_when_nothing_happens_and_goes_when_something_does(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    screen_saver, told = saver(monkeypatch)
+    screen_saver.note(1000, resting=False)
+    screen_saver.note(1000 + PATIENCE, resting=True)
+    assert told == []
+    screen_saver.note(1001 + PATIENCE, resting=True)
+    assert told == [True]
+    screen_saver.note(1002 + PATIENCE, resting=False)
+    assert told == [True, False]
+
+
+def test_no_cursor_blinks_on_the_terminal_below(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True, raising=False)
+    with no_text_cursor():
+        assert capsys.readouterr().out == ""
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "KMSDRM")
+    with no_text_cursor():
+        assert capsys.readouterr().out == "\x1b[?25l"
+    assert capsys.readouterr().out == "\x1b[?25h"
+
+
+def power(monkeypatch: pytest.MonkeyPatch, **state: Any) -> None:
+    monkeypatch.setattr(pygame.system, "get_power_state", lambda: SimpleNamespace(**state))
+
+
+def shown(player: Player) -> int:
+    return len(player.top.actors)
+
+
+def test_title_and_pause_tell_of_the_battery(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    player = Player(tmp_path)
+    power(monkeypatch, has_battery=False, battery_percent=None)
+    without = shown_by(player)
+    power(monkeypatch, has_battery=True, battery_percent=None)
+    assert shown_by(player) == without
+    power(monkeypatch, has_battery=True, battery_percent=42)
+    assert shown_by(player) == [count + 2 for count in without]
+
+
+def shown_by(player: Player) -> list[int]:
+    """How much there is on the title, and on the pause."""
+    found = []
+    session: Any = SimpleNamespace(humans=(), kept=True)
+    for scene in Title(player.console), Pause(player.console, session):
+        player.show(scene)
+        found.append(shown(player))
+        player.console.stack.clear()
+        player.frame()
+    return found
+
+
+def test_a_day_of_sleep_moves_nothing_on(tmp_path: Path) -> None:
+    player = Player(tmp_path, speed="1")
+    title = player.show(Title(player.console))
+    focus = title.focus.on
+    player.now += DAY
+    player.frame()
+    player.press("down", "up")
+    assert player.top is title
+    assert title.focus.on == focus
+
+
+def test_a_sound_device_that_is_gone_is_silence(tmp_path: Path) -> None:
+    player = Player(tmp_path, music=50)
+    player.show(Title(player.console))
+    player.press("down")
+    pygame.mixer.quit()
+    player.press("down", "up")
+    player.console.settle(music=10, effects=20)
+    player.console.sounds.music("play")
+    assert not player.console.sounds.works
+
+
+def test_sound_goes_on_when_there_is_a_device_again(tmp_path: Path) -> None:
+    player = Player(tmp_path, music=50)
+    player.show(Title(player.console))
+    added, removed = (
+        Event(kind, which=0, iscapture=False) for kind in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED)
+    )
+    mixer = pygame.mixer
+    player.frame(added)
+    assert mixer.music.get_busy()
+    player.frame(removed)
+    mixer.music.stop()
+    player.frame(added)
+    assert mixer.music.get_busy()
+    assert mixer.music.get_volume() == pytest.approx(0.5, abs=0.01)
+
+
+def test_the_program_starts_itself_as_a_checkout_and_as_a_binary(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.executable", "/games/sanjuan")
+    assert itself("bot") == ["/games/sanjuan", "-m", "scenes.command", "bot"]
+    monkeypatch.setattr("sys.frozen", True, raising=False)
+    assert itself("bot") == ["/games/sanjuan", "bot"]
