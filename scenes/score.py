@@ -11,6 +11,7 @@ from scenes.actor import Actor, Box
 from scenes.buttons import Button, Intent
 from scenes.canvas import Sprite
 from scenes.harbour import Harbour
+from scenes.hindsight import Looking
 from scenes.hints import Hint
 from scenes.honours import Fireworks, laurelled
 from scenes.lettering import NAMES, STRONG, TEXT
@@ -338,7 +339,10 @@ class ScorePad(Screen):
 
     def hints(self) -> Sequence[Hint]:
         act = self._next_up if self._told and not self._feast else "result.all"
-        return [Hint(Button.A, self.say(act)), Hint(Button.B, self.say("result.title_screen"))]
+        found = [Hint(Button.A, self.say(act)), Hint(Button.B, self.say("result.title_screen"))]
+        if self._session.coached and not self._feast:
+            found.append(Hint(Button.X, self.say("result.hindsight")))
+        return found
 
     def press(self, button: Button) -> None:
         if self._feast:
@@ -349,6 +353,9 @@ class ScorePad(Screen):
         elif button is Button.A:
             self.console.sounds.play("choose")
             self._then()
+        elif button is Button.X and self._session.coached:
+            self.console.sounds.play("choose")
+            self.stack.push(Looking(self.console, self._session))
         else:
             super().press(button)
 

@@ -37,6 +37,7 @@ class Held(NamedTuple):
     """Cheaper than printed."""
     dimmed: bool
     picked: bool
+    advised: bool = False
 
 
 def light_of(look: Look, make: Callable[[tuple[int, int]], Surface]) -> Sprite:
@@ -66,6 +67,7 @@ class Card:
         self.shade = Actor(None, x, y)
         self.coin = Actor(None, x, y)
         self.mark = Actor(None, x, y)
+        self.star = Actor(None, x, y)
         self.tag = Actor(None, x, y)
         self.shadow, self.shine = Actor(None, x, y), Actor(None, x, y)
         self.focused = False
@@ -74,7 +76,7 @@ class Card:
 
     @property
     def actors(self) -> list[Actor]:
-        return [self.shadow, self.face, self.shine, self.shade, self.coin, self.mark, self.tag]
+        return [self.shadow, self.face, self.shine, self.shade, self.coin, self.mark, self.tag, self.star]
 
     def place(self, place: Place, motion: Motion, focused: bool) -> None:
         """Go there, as large as it is to be."""
@@ -99,11 +101,14 @@ class Card:
         left = min(max(place.x, room.x + aside), room.right - aside)
         off = coin.size[0] * COIN
         at = corner(place, off - size[0] / 2, off - size[1] / 2)
+        self.star.show(look.star() if held.advised else None)
+        star = corner(place, off - size[0] / 2, off + coin.size[1] - size[1] / 2)
         mark = (place.x, place.y) if focused else corner(place, 0, -size[1] * 0.36)
         marks = (
             (self.shade, (place.x, place.y)),
             (self.coin, at),
             (self.mark, mark),
+            (self.star, star),
             (self.tag, (left, place.y + size[1] * TAG - tag.size[1] / 2)),
         )
         late, self.late = self.late, None

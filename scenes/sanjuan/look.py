@@ -137,6 +137,7 @@ class Look:
         yield
         self.shade()
         self.tick()
+        self.star()
         for good in GOODS[1:]:
             self.pictures.drawing(f"sanjuan/goods/{good}", self.good_size)
         yield
@@ -223,6 +224,19 @@ class Look:
         inner = round(size * 0.7)
         mark = self.icon("icons/check", inner).copy()
         mark.fill((*DARK_LEAF, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        disc.blit(mark, ((size - inner) // 2, (size - inner) // 2))
+        return disc
+
+    def star(self, size: int = 0) -> Sprite:
+        """The sign of what the coach would choose, on a card or as large as told."""
+        size = size or round(self.small[0] * 0.36)
+        return self.pictures.made(("star", size), lambda: self._star(size), ANGLES)
+
+    def _star(self, size: int) -> Surface:
+        disc = panel((size, size), DEEP, size // 2, SUN, max(2, size // 10))
+        inner = round(size * 0.7)
+        mark = self.icon("icons/star", inner).copy()
+        mark.fill((*SUN, 255), special_flags=pygame.BLEND_RGBA_MULT)
         disc.blit(mark, ((size - inner) // 2, (size - inner) // 2))
         return disc
 

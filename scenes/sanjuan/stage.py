@@ -67,6 +67,7 @@ class Stage:
         self._header = Group()
         self._city = Group()
         self._marks: list[Actor] = []
+        self._stars: list[Actor] = []
         self.offers: list[Actor] = []
         self.offer_places: list[Rect] = []
         self.strip: list[Actor] = []
@@ -149,6 +150,7 @@ class Stage:
         self._mark(view, asking)
         yield
         self._show_hand(view, asking, motion)
+        self._star(view, asking)
 
     def _show_seat(self, found: Who, hand: int, points: int) -> bool:
         now = found._replace(hand=hand, points=points)
@@ -204,6 +206,7 @@ class Stage:
             self.say("", {name: say(f"table.{name}")})
             self.gold(self.buttons[name])
         self.say("", {})
+        self.look.star(self.zones["ask"].height - 2)
         yield
         for count in range(2, MOST_OFFERED + 1):
             self._board(count)
@@ -299,13 +302,15 @@ class Stage:
     def _show_hand(self, view: Json, asking: Asking | None, motion: Motion) -> None:
         held = []
         mine = asking is not None and asking.decision.kind not in ELSEWHERE
+        advised = asking.advised if asking else []
         for at, name in enumerate(self._hand_cards(view, asking)):
             price = self.facts.price(name)
             options = asking.options_at(("hand", at)) if asking else []
             chosen = asking is not None and asking.card == name
             picked = bool(asking and not asking.card and set(options) & set(asking.picking.picked)) or chosen
             dimmed = mine and not options and not chosen
-            held.append(Held(name, price, price < self.look.cost(name), dimmed, picked))
+            starred = ("hand", at) in advised
+            held.append(Held(name, price, price < self.look.cost(name), dimmed, picked, starred))
         self.hand.show(held, middle(self.zones["piles"]), motion)
 
     def _mark(self, view: Json, asking: Asking | None) -> None:
@@ -322,24 +327,43 @@ class Stage:
             if picked:
                 self._marks.append(Actor(self.look.tick(), place.right - 6, place.y + 6))
 
-    def say(self, words: str, buttons: Mapping[str, str], up: bool = False) -> None:
-        """A sentence in the strip in the middle, that grows up or down, and things to press at its end."""
-        if (words, buttons, up) == self._said:
+    def _star(self, view: Json, asking: Asking | None) -> None:
+        """Show what the coach would choose; cards of the hand have their own sign."""
+        star = self.look.star()
+        places = self.places(view) if asking and asking.advice else {}
+        self._stars = [
+            Actor(star, places[spot].x + star.size[0] * 0.4, places[spot].y + star.size[1] * 0.4)
+            for spot in (asking.advised if asking else [])
+            if spot[0] != "hand" and spot in places
+        ]
+
+    def say(self, words: str, buttons: Mapping[str, str], up: bool = False, advice: bool = False) -> None:
+        """A sentence in the strip in the middle, that grows up or down, and things to press at its end.
+
+        Advice begins with the sign of the coach.
+        """
+        if (words, buttons, up, advice) == self._said:
             return
-        self._said = words, buttons, up
+        self._said = words, buttons, up, advice
         zone, letters = self.zones["ask"], self._console.lettering
+        left = zone.x + MARGIN + (zone.height if advice else 0)
         pressed = self._lay_buttons(buttons, zone)
         right = min((rect.x for rect in self.buttons.values()), default=zone.right)
-        size, lines = sentence(letters, words, right - zone.x - 2 * MARGIN)
+        size, lines = sentence(letters, words, right - left - MARGIN)
         step = letters.height(STRONG, size)
         ground = Rect(zone.x, zone.y, zone.width, max(zone.height, len(lines) * step))
         if up:
             ground.bottom = zone.bottom
+        free = self.zones["seat1"].bottom
+        ground.clamp_ip(Rect(zone.x, free, zone.width, self.zones["hints"].top - free))
         self.strip = [Box(*middle(ground), *ground.size, NIGHT), *pressed]
+        if advice:
+            star = self.look.star(zone.height - 2)
+            self.strip.append(Actor(star, zone.x + zone.height / 2, ground.centery))
         top = ground.centery - len(lines) * step / 2
         for at, line in enumerate(lines):
             sprite = self._console.pictures.text(line, CREAM, STRONG, size)
-            self.strip.append(Actor(sprite, zone.x + MARGIN + sprite.size[0] / 2, top + (at + 0.5) * step))
+            self.strip.append(Actor(sprite, left + sprite.size[0] / 2, top + (at + 0.5) * step))
 
     def _lay_buttons(self, buttons: Mapping[str, str], zone: Rect) -> list[Actor]:
         letters, pictures = self._console.lettering, self._console.pictures
@@ -384,6 +408,7 @@ class Stage:
             *self._marks,
             *self.strip,
             *self.offers,
+            *self._stars,
             self._frame,
             *self.hand.actors,
             *self.flying,
