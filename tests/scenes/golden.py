@@ -1,4 +1,7 @@
-"""Pictures of key scenes as they should look, small; `python -m tests.scenes.golden` draws them anew."""
+"""Pictures of key scenes as they should look, small.
+
+`python -m tests.scenes.golden` draws them anew, and those of the README.
+"""
 
 import tempfile
 from collections.abc import Iterator
@@ -10,9 +13,10 @@ import pytest
 from pygame import Surface
 
 from game.guest import game_named
-from game.match import play
-from game.table import Table
+from game.record import parse
+from game.table import replay
 from game.texts import LANGUAGES
+from scenes.drawings import ART
 from scenes.minds import Prompt
 from scenes.new_game import NewGame
 from scenes.sanjuan.table import TableScene
@@ -25,43 +29,56 @@ from tests.scenes.player import Player, dummies
 GOLDEN: Final = Path(__file__).parent / "golden"
 SIZE: Final = 640, 480
 SMALL: Final = 160, 120
-NAMES: Final = ("Ana", "Inés", "Tomás", "Dolores")
-SEED: Final = 7
+MOMENT: Final = 164
+"""Lines of the game until somebody looks at the table."""
+README: Final = {"title": "title", "build": "table", "zoom": "zoom", "score": "score"}
+"""Scenes whose pictures the README shows, by their files in `art/screens`."""
+SCREENS: Final = ART / "screens"
 HOUR: Final = 18.0
 KIND: Final = game_named("sanjuan")
 
 
-def session(player: Player, over: bool = False) -> Session:
-    tags = [f"{name}, {'greedy' if at else 'human'}" for at, name in enumerate(NAMES)]
-    table = Table(KIND.new({"seats": len(NAMES), "governor": 0}, SEED, tags), SEED)
-    if over:
-        play(table, {seat: KIND.habitual() for seat in range(len(NAMES))})
+def session(player: Player, lines: int | None = None) -> Session:
+    """The game that is shown, or so many lines of it."""
+    text = (GOLDEN / "game.sanjuan").read_text(encoding="utf-8").splitlines(keepends=True)
+    table = replay(parse("".join(text[:lines])))
     return Session(table, None, player.console.notice, lambda: None, Prompt(KIND.habitual(), lambda: None))
 
 
-def scenes(player: Player) -> Iterator[tuple[str, Surface]]:
-    """Each by its name, as somebody comes to see it."""
-
-    def seen() -> Surface:
-        return pygame.transform.smoothscale(player.console.canvas.picture().convert(24), SMALL)
-
+def scenes(player: Player) -> Iterator[str]:
+    """The name of each, as somebody comes to see it."""
     player.show(Title(player.console))
-    yield "title", seen()
+    yield "title"
     player.show(NewGame(player.console))
-    yield "new_game", seen()
+    yield "new_game"
     player.show(SettingsMenu(player.console))
-    yield "settings", seen()
-    player.console.stack.restart(TableScene(player.console, session(player)))
+    yield "settings"
+    table = TableScene(player.console, session(player, MOMENT))
+    player.console.stack.restart(table)
     player.rest()
-    yield "role", seen()
+    look(player, table, ("role", 0))
+    yield "role"
     player.press("A")
-    yield "build", seen()
+    look(player, table, ("hand", 2))
+    yield "build"
     player.press("Y")
-    yield "zoom", seen()
+    yield "zoom"
     player.press("B", "select")
-    yield "log", seen()
-    player.show(ScorePad(player.console, session(player, over=True), lambda: None))
-    yield "score", seen()
+    yield "log"
+    player.show(ScorePad(player.console, session(player), lambda: None))
+    yield "score"
+
+
+def look(player: Player, table: TableScene, spot: tuple[str, int]) -> None:
+    """At the same thing, whatever a bot would suggest."""
+    table.focus.on = spot
+    table.refocus()
+    player.console.loop.stale = True
+    player.rest()
+
+
+def small(picture: Surface) -> Surface:
+    return pygame.transform.smoothscale(picture.convert(24), SMALL)
 
 
 def path_of(name: str, language: str) -> Path:
@@ -77,8 +94,12 @@ def main() -> None:
             dummies(patch, Path(home)),
         ):
             patch.setattr("scenes.harbour.hour_now", lambda: HOUR)
-            for name, picture in scenes(Player(Path(home), SIZE, language=language)):
-                pygame.image.save(picture, path_of(name, language))
+            player = Player(Path(home), SIZE, language=language)
+            for name in scenes(player):
+                picture = player.console.canvas.picture()
+                pygame.image.save(small(picture), path_of(name, language))
+                if language == LANGUAGES[0] and name in README:
+                    pygame.image.save(picture, SCREENS / f"{README[name]}.png")
 
 
 if __name__ == "__main__":
