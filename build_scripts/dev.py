@@ -15,6 +15,7 @@ PYPROJECT = ROOT / "pyproject.toml"
 VENV = ROOT / ".venv"
 STAMP = VENV / "stamp.txt"
 PIP_LOG = VENV / "pip.log"
+BAKER = ROOT / "build_scripts" / "bake_art.py"
 SCRIPTS, SUFFIX = (VENV / "Scripts", ".exe") if os.name == "nt" else (VENV / "bin", "")
 PYTHON = SCRIPTS / ("python" + SUFFIX)
 SANJUAN = SCRIPTS / ("sanjuan" + SUFFIX)
@@ -86,7 +87,7 @@ def forget_other_pythons() -> None:
 
 
 def setup(_arguments: argparse.Namespace) -> int:
-    """Make .venv, install what the game needs, compile its texts."""
+    """Make .venv, install what the game needs, compile its texts, bake its drawings."""
     set_up(PLAYER)
     return 0
 
@@ -121,13 +122,14 @@ def run(command: "list[str | Path]", cwd: "Path | None" = None) -> int:
 
 
 def set_up(extra: str) -> None:
-    """Bring .venv and the compiled texts up to date."""
+    """Bring .venv, the compiled texts and the baked drawings up to date."""
     if not is_installed(extra):
         print("dev.py: setting up .venv; the first time this takes a minute or so.", flush=True)
         if not is_usable():
             make_venv()
         install(extra)
     compile_texts()
+    bake()
 
 
 def is_installed(extra: str) -> bool:
@@ -216,6 +218,12 @@ def compile_texts() -> None:
         )
         if compiler.returncode:
             sys.exit(f"dev.py: {compiler.stderr.strip()}")
+
+
+def bake() -> None:
+    """Have what has changed of the art drawn in the sizes of the screens."""
+    if run([PYTHON, BAKER]):
+        print("dev.py: the drawings are not baked, so screens will take longer to appear.", file=sys.stderr)
 
 
 def modified(path: Path) -> float:

@@ -1,10 +1,24 @@
 """Which version this is, whose it is, and where it keeps things."""
 
-from collections.abc import Sequence
-from importlib.metadata import PackageNotFoundError, version
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
 
+from scenes.buttons import Button
+from scenes.hints import Hint
 from scenes.page import Page
 from scenes.saves import games_folder, shown_path
+from scenes.version import VERSION
+
+ROOT: Final = Path(__file__).parent.parent
+NOTICES: Final = ("code", "fonts", "sounds", "python", "pygame", "sdl", "parts")
+LICENCES: Final = (
+    "LICENSE",
+    "art/fonts/LeagueSpartan-OFL.txt",
+    "art/fonts/Karla-OFL.txt",
+    "audio/licences/FluidR3_GM.txt",
+)
 
 
 class About(Page):
@@ -13,7 +27,7 @@ class About(Page):
 
     def paragraphs(self) -> Sequence[str]:
         return [
-            self.say("about.version", version=_version()),
+            self.say("about.version", version=VERSION),
             self.say("about.way_out"),
             self.say("about.games", path=shown_path(games_folder())),
             self.say("about.settings", path=shown_path(self.console.file)),
@@ -21,9 +35,30 @@ class About(Page):
             self.say("about.licence"),
         ]
 
+    def hints(self) -> Sequence[Hint]:
+        return [Hint(Button.A, self.say("about.licences")), *super().hints()]
 
-def _version() -> str:
-    try:
-        return version("sanjuan")
-    except PackageNotFoundError:
-        return "?"
+    def press(self, button: Button) -> None:
+        if button is Button.A:
+            self.console.sounds.play("choose")
+            self.stack.push(Licences(self.console))
+        else:
+            super().press(button)
+
+
+class Licences(Page):
+    """Whose all of this is, and on which terms it may be used."""
+
+    def title(self) -> str:
+        return self.say("about.licences")
+
+    def paragraphs(self) -> Sequence[str]:
+        own = [self.say(f"licence.{name}") for name in NOTICES]
+        return [*own, *(paragraph for path in LICENCES for paragraph in _paragraphs(path))]
+
+
+def _paragraphs(path: str) -> Iterator[str]:
+    """A text as it was written, without its line breaks and lines of dashes."""
+    with suppress(OSError):
+        for paragraph in (ROOT / path).read_text(encoding="utf-8").split("\n\n"):
+            yield " ".join(line for line in paragraph.split() if line.strip("-"))

@@ -1,14 +1,16 @@
 """What is seen of a scene: pictures that stay where they were put until somebody moves them."""
 
+from collections.abc import Iterable
 from typing import Self
 
 from scenes.canvas import BLACK, Canvas, Colour, Draw, Sprite
+from scenes.theme import seen
 
 
 class Actor:
     """A picture on the stage. Its draw is made anew only when it has changed."""
 
-    __slots__ = ("_draw", "angle", "fade", "scale", "sprite", "x", "y")
+    __slots__ = ("angle", "drawn", "fade", "scale", "sprite", "x", "y")
 
     def __init__(
         self,
@@ -22,13 +24,14 @@ class Actor:
         self.sprite = sprite
         self.x, self.y = x, y
         self.angle, self.scale, self.fade = angle, scale, fade
-        self._draw: Draw | None = None
+        self.drawn: Draw | None = None
+        """How it was drawn last, unless it has changed since."""
 
     def put(self, **values: float) -> Self:
         """Elsewhere, or otherwise: any of x, y, angle, scale and fade."""
         for name, value in values.items():
             setattr(self, name, value)
-        self._draw = None
+        self.drawn = None
         return self
 
     def show(self, sprite: Sprite | None) -> bool:
@@ -36,13 +39,13 @@ class Actor:
         if sprite is self.sprite:
             return False
         self.sprite = sprite
-        self._draw = None
+        self.drawn = None
         return True
 
     def draw(self, canvas: Canvas) -> Draw:
-        if self._draw is None:
-            self._draw = self._placed(canvas)
-        return self._draw
+        if self.drawn is None:
+            self.drawn = self._placed(canvas)
+        return self.drawn
 
     def _placed(self, canvas: Canvas) -> Draw:
         if self.sprite is None:
@@ -62,4 +65,9 @@ class Box(Actor):
         self.width, self.height, self.colour = width, height, colour
 
     def _placed(self, canvas: Canvas) -> Draw:
-        return canvas.place_box(self.x, self.y, self.width, self.height, self.colour, self.fade)
+        return canvas.place_box(self.x, self.y, self.width, self.height, seen(self.colour), self.fade)
+
+
+def perform(actors: Iterable[Actor], canvas: Canvas) -> None:
+    """Draw all of them; one that has not changed costs no call."""
+    canvas.add([actor.drawn or actor.draw(canvas) for actor in actors])

@@ -3,31 +3,38 @@
 import struct
 import zlib
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 RGB: Final = 2
 BYTES: Final = 3
+SHADE: Final = 8
+"""Colours are told apart no finer than that, so that files are half as large."""
+COARSE: Final = bytes(min(255, (value + SHADE // 2) // SHADE * SHADE) for value in range(256))
 
 
-def animated(pictures: Sequence[bytes], size: tuple[int, int], milliseconds: float) -> bytes:
-    """A file of pictures (red, green and blue bytes), each shown so long, over and over."""
-    width, height = size
+class Frame(NamedTuple):
+    """What changes on the picture: red, green and blue bytes, where they go, and how long they are seen."""
+
+    picture: bytes
+    place: tuple[int, int]
+    size: tuple[int, int]
+    milliseconds: float
+
+
+def animated(frames: Sequence[Frame]) -> bytes:
+    """A file that shows them over and over; the first is the whole picture."""
     parts = [
-        _chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, RGB, 0, 0, 0)),
-        _chunk(b"acTL", struct.pack(">II", len(pictures), 0)),
+        _chunk(b"IHDR", struct.pack(">IIBBBBB", *frames[0].size, 8, RGB, 0, 0, 0)),
+        _chunk(b"acTL", struct.pack(">II", len(frames), 0)),
     ]
     number = 0
-    for at, picture in enumerate(pictures):
-        control = struct.pack(">IIIIIHHBB", number, width, height, 0, 0, round(milliseconds), 1000, 0, 0)
-        data = zlib.compress(_rows(picture, width), 9)
-        parts.append(_chunk(b"fcTL", control))
-        number += 1
-        if at:
-            parts.append(_chunk(b"fdAT", struct.pack(">I", number) + data))
-            number += 1
-        else:
-            parts.append(_chunk(b"IDAT", data))
+    for at, frame in enumerate(frames):
+        shown = (*frame.size, *frame.place, round(frame.milliseconds), 1000, 0, 0)
+        parts.append(_chunk(b"fcTL", struct.pack(">IIIIIHHBB", number, *shown)))
+        data = zlib.compress(_rows(frame.picture.translate(COARSE), frame.size[0]), 9)
+        parts.append(_chunk(b"fdAT", struct.pack(">I", number + 1) + data) if at else _chunk(b"IDAT", data))
+        number += 2 if at else 1
     return SIGNATURE + b"".join(parts) + _chunk(b"IEND", b"")
 
 

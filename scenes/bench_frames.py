@@ -7,7 +7,13 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
+
+from scenes.buttons import Button
+
+if TYPE_CHECKING:
+    from scenes.demo import Demo
+    from scenes.screen import Screen
 
 SIZES: Final = ("640x480", "1280x720", "1920x1080")
 SOFTWARE_SIZES: Final = SIZES[:2]
@@ -17,28 +23,33 @@ GPU: Final = {
 }  # fmt: skip
 """Everything but the painting itself, which a real GPU does."""
 SOFTWARE: Final = {"SDL_VIDEODRIVER": "dummy", "SDL_FRAMEBUFFER_ACCELERATION": "0"}
+DRIVERS: Final = {"gpu": GPU, "software": SOFTWARE}
 DRAWN: Final = 3000
 """Frames of the game that are looked at."""
+QUIET: Final = 1300
+"""Frames after the last press until the last wave has come to rest, .."""
 IDLE: Final = 300
-"""Frames in which nobody does anything."""
+"""and those after them, in which nothing is drawn."""
 CHANGE: Final = "change of scene"
+LANGUAGE: Final = "change of language"
+BUTTONS: Final = (Button.DOWN,) * 4 + (Button.RIGHT, Button.UP, Button.LEFT)
+"""What is pressed on each screen."""
 BOUNDS: Final = 60
 SEED: Final = 7
 
 
 def frames(tell: Callable[[int], None] = lambda done: None) -> dict[str, Any]:
-    """The figures of every canvas and size, each in a process of its own."""
+    """The figures by canvas, size and scene; each size in a process of its own."""
     runs = [("software", size) for size in SOFTWARE_SIZES] + [("gpu", size) for size in SIZES]
     found: dict[str, Any] = {}
     for done, (canvas, size) in enumerate(runs):
         tell(done)
-        found[f"{canvas} {size}"] = _run(canvas, size)
+        found.setdefault(canvas, {})[size] = _run(canvas, size)
     return found
 
 
 def _run(canvas: str, size: str) -> Any:
-    drivers = GPU if canvas == "gpu" else SOFTWARE
-    environment = {**os.environ, **drivers, "SDL_AUDIODRIVER": "dummy", "PYTHONHASHSEED": "0"}
+    environment = {**os.environ, **DRIVERS[canvas], "SDL_AUDIODRIVER": "dummy", "PYTHONHASHSEED": "0"}
     done = subprocess.run(
         [sys.executable, "-m", "scenes.bench_frames", canvas, size],
         env=environment,
@@ -51,27 +62,54 @@ def _run(canvas: str, size: str) -> Any:
     return json.loads(done.stdout.splitlines()[-1])
 
 
+def milliseconds() -> float:
+    """Of the processor, for this thread."""
+    return time.thread_time() * 1000
+
+
 class Meter:
-    """Collects what drawn frames cost, by the scene that was on top."""
+    """Plays a demo, and collects what its frames cost by the scene that was on top."""
 
-    def __init__(self) -> None:
-        self.by_scene: dict[str, list[float]] = {}
-        self.stalls: dict[str, float] = {}
-        self.idle = 0
+    def __init__(self, demo: "Demo", clock: Callable[[], float] = milliseconds) -> None:
+        self._clock = clock
+        self.drawn: dict[str, list[float]] = {}
+        self.worst: dict[str, float] = {}
+        self.idle: dict[str, int] = {}
+        self._loop, self._stack = demo.console.loop, demo.console.stack
+        self._play, self._settle = demo.frame, self._stack.settle
+        demo.frame, self._stack.settle = self.frame, self.settle  # type: ignore[method-assign]
+        self._settled = False
+        self.change = CHANGE
+        """What leads from scene to scene now."""
 
-    def frame(self, scene: Callable[[], str], frame: Callable[[], bool]) -> None:
-        """Run a frame that tells whether it drew. One that leads to another scene is counted by itself."""
-        before = scene()
-        began = time.thread_time()
-        drew = frame()
-        spent = (time.thread_time() - began) * 1000
-        after = scene()
-        self._count(before if before == after else CHANGE, drew, spent)
+    def settle(self, time_left: Callable[[], bool] = lambda: True) -> bool:
+        """Something was asked of the stack, and has been carried out in this frame."""
+        self._settled = self._settle(time_left)
+        return self._settled
 
-    def _count(self, scene: str, drew: bool, spent: float) -> None:
-        if drew:
-            self.by_scene.setdefault(scene, []).append(spent)
-        self.stalls[scene] = max(spent, self.stalls.get(scene, 0))
+    def frame(self) -> None:
+        scene, before = self.scene, self._loop.frames
+        began = self._clock()
+        self._play()
+        spent = self._clock() - began
+        if self._settled or self._stack.busy:
+            scene = self.change
+        if self._loop.frames > before:
+            self.drawn.setdefault(scene, []).append(spent)
+        self.worst[scene] = max(spent, self.worst.get(scene, 0))
+
+    @property
+    def scene(self) -> str:
+        return self.change if self._stack.busy else type(self._stack.top).__name__
+
+    def rest(self) -> None:
+        """Let everything come to rest, and count what is drawn all the same."""
+        for _ in range(QUIET):
+            self.frame()
+        before = self._loop.frames
+        for _ in range(IDLE):
+            self.frame()
+        self.idle[self.scene] = self._loop.frames - before
 
 
 def _bound(size: tuple[int, int]) -> float:
@@ -82,10 +120,10 @@ def _bound(size: tuple[int, int]) -> float:
     picture = pygame.Surface(size).convert()
     costs = []
     for _ in range(BOUNDS):
-        began = time.thread_time()
+        began = milliseconds()
         screen.blit(picture, (0, 0))
         pygame.display.flip()
-        costs.append((time.thread_time() - began) * 1000)
+        costs.append(milliseconds() - began)
     return statistics.median(costs)
 
 
@@ -100,59 +138,82 @@ def _measure(canvas: str, size: tuple[int, int]) -> dict[str, Any]:
     demo = Demo(size, SEED, Settings(canvas=canvas))
     if type(demo.console.canvas).__name__.lower() != f"{canvas}canvas":
         raise SystemExit(f"no {canvas} canvas on this machine")
-    meter = Meter()
-    for _ in _scripted(demo, meter):
-        pass
-    idle = _idle(demo)
+    meter = Meter(demo)
+    play(demo, meter, DRAWN)
+    meter.rest()
+    _tour(demo, meter)
     demo.close()
-    scenes = {name: _figures(costs, bound, meter.stalls[name]) for name, costs in meter.by_scene.items()}
-    return {"bound_ms": round(bound, 4), "frames_idle_drawn": idle, "scenes": scenes}
+    return {scene: _figures(meter, scene, bound) for scene in meter.drawn}
 
 
-def _scripted(demo: Any, meter: Meter) -> Iterator[None]:
-    """The game, and from time to time a look at a card, at the log and at the menu."""
-    loop = demo.console.loop
-    real = demo.frame
-
-    def frame() -> bool:
-        before = loop.frames
-        real()
-        return bool(loop.frames > before)
-
-    def scene() -> str:
-        stack = demo.console.stack
-        return CHANGE if stack.busy else type(stack.top).__name__
-
-    demo.frame = lambda: meter.frame(scene, frame)
+def play(demo: "Demo", meter: Meter, most: int) -> None:
+    """It is played, and from time to time somebody looks at a card, at the log and at the menu."""
     looks = 0
     for waiting in demo.frames():
         if waiting:
             looks += 1
             if looks % 6 == 2:
                 demo.look_around()
-        if sum(map(len, meter.by_scene.values())) > DRAWN:
+        if sum(map(len, meter.drawn.values())) > most:
             return
-        yield
 
 
-def _idle(demo: Any) -> int:
-    """Frames that were drawn although nothing happened."""
-    for _ in range(IDLE):
+def _tour(demo: "Demo", meter: Meter) -> None:
+    """Each screen by itself, and then another language with all of them on the stack."""
+    stack = demo.console.stack
+    for screen in screens(demo):
+        stack.push(screen)
+        demo.press(*BUTTONS)
+        meter.rest()
+        stack.pop()
+    for screen in screens(demo):
+        stack.push(screen)
         demo.frame()
-    before = demo.console.loop.frames
-    for _ in range(IDLE):
+    demo.press(Button.UP)
+    meter.change = LANGUAGE
+    demo.press(Button.RIGHT)
+    while stack.busy:
         demo.frame()
-    return int(demo.console.loop.frames - before)
 
 
-def _figures(costs: list[float], bound: float, worst: float) -> dict[str, Any]:
-    ordered = sorted(costs)
+def screens(demo: "Demo") -> Iterator["Screen"]:
+    from game.sanjuan.catalogue import NAMES
+    from scenes.about import About, Licences
+    from scenes.curtain import Curtain
+    from scenes.new_game import NewGame
+    from scenes.pause import Pause
+    from scenes.profiles_menu import ProfilesMenu
+    from scenes.sanjuan.log import Log, Past
+    from scenes.sanjuan.zoom import CardZoom, CityZoom
+    from scenes.score import ScorePad
+    from scenes.settings_menu import GROUPS, Group, SettingsMenu
+    from scenes.title import Title
+
+    console, session, view = demo.console, demo.session, demo.table.shown.view
+    yield Title(console)
+    yield NewGame(console)
+    yield from (Group(console, name) for name in GROUPS)
+    yield from (About(console), Licences(console), ProfilesMenu(console))
+    yield Curtain(console, session.names[0], lambda source: None)
+    yield Past(console, session, 0, session.length // 2)
+    yield Log(console, session, 0)
+    yield CityZoom(console, view, session.names, 1)
+    yield CardZoom(console, view, session.names, NAMES[-4:], 0)
+    yield ScorePad(console, session, lambda: None)
+    yield Pause(console, session)
+    yield SettingsMenu(console)
+
+
+def _figures(meter: Meter, scene: str, bound: float) -> dict[str, Any]:
+    ordered = sorted(meter.drawn[scene])
     median, p99 = statistics.median(ordered), ordered[int(len(ordered) * 0.99)]
     return {
-        "frames_drawn": len(costs),
+        "frames_drawn": len(ordered),
+        "frames_idle": meter.idle.get(scene, 0),
         "median_ms": round(median, 4),
         "p99_ms": round(p99, 4),
-        "worst_ms": round(worst, 3),
+        "worst_ms": round(meter.worst[scene], 3),
+        "bound_ms": round(bound, 4),
         "median_bounds": round(median / bound, 2),
         "p99_bounds": round(p99 / bound, 2),
     }

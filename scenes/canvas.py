@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 Colour = tuple[int, int, int]
 OPAQUE = 255
@@ -16,6 +16,14 @@ class Sprite:
 
     def __init__(self, size: tuple[int, int]) -> None:
         self.size = size
+
+
+class Part(NamedTuple):
+    """A picture with its middle at a place."""
+
+    sprite: Sprite
+    x: float
+    y: float
 
 
 class Draw(NamedTuple):
@@ -55,6 +63,10 @@ class Canvas(ABC):
 
         One that does not last, such as a line of a log, gives back its memory when nobody holds it.
         """
+
+    @abstractmethod
+    def composed(self, ground: Sprite, upon: Iterable[Part]) -> Sprite:
+        """A picture with others upon it, told from its corner; quick enough for a frame."""
 
     @abstractmethod
     def resized(self) -> "Canvas":
@@ -112,9 +124,14 @@ class Canvas(ABC):
 
 def around(x: float, y: float, width: float, height: float) -> Rect:
     """The pixels of a box with its middle here."""
-    return Rect(
-        round(x) - round(width) // 2,
-        round(y) - round(height) // 2,
-        max(0, round(width)),
-        max(0, round(height)),
-    )
+    width, height = max(0, round(width)), max(0, round(height))
+    return Rect(round(x) - width // 2, round(y) - height // 2, width, height)
+
+
+def with_alpha(picture: Surface) -> Surface:
+    """The same with room for what shines through."""
+    if picture.get_flags() & SRCALPHA:
+        return picture
+    whole = Surface(picture.get_size(), SRCALPHA)
+    whole.blit(picture, (0, 0))
+    return whole

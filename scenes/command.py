@@ -39,7 +39,14 @@ from scenes.options import (
 )
 from scenes.progress import Progress
 from scenes.saves import Diary, games_folder, naming, read_record, write_whole
-from scenes.showing import bench_options, demo_options, measure, show_demo
+from scenes.showing import (
+    bench_options,
+    demo_options,
+    gallery_options,
+    measure,
+    show_demo,
+    show_gallery,
+)
 
 DONE, WRONG, MISUSED, INTERRUPTED, UNHEARD = 0, 1, 2, 130, 141
 HUMAN: Final = 0
@@ -285,6 +292,7 @@ COMMANDS: Final[
     "replay": (show_replay, _replay_options),
     "bench": (measure, bench_options),
     "demo": (show_demo, demo_options),
+    "gallery": (show_gallery, gallery_options),
 }
 """By name: what does it, and what it may be told."""
 

@@ -12,10 +12,12 @@ from pygame.event import Event
 
 from game.guest import DEFAULT, Telling, game_named
 from game.texts import texts
+from scenes import profiles
 from scenes import settings as kept
-from scenes.buttons import Intent, Lost, Press, Unknown
+from scenes.buttons import Button, Intent, Lost, Press, Unknown
 from scenes.canvas import Canvas
 from scenes.crash import Crash
+from scenes.daylight import hour_now, part_of_day
 from scenes.devices import KEYBOARD, MOUSE, Devices
 from scenes.glyphs import KEYBOARD as KEYS
 from scenes.glyphs import family
@@ -26,14 +28,16 @@ from scenes.loop import Loop
 from scenes.notices import Notices
 from scenes.pad_lost import PadLost
 from scenes.pictures import Pictures
+from scenes.portraits import human, portrait
 from scenes.settings import Settings
 from scenes.sounds import KINDS, Sounds
 from scenes.stack import Scene, Stack
+from scenes.theme import wear
 from scenes.tween import Motion
 from scenes.window import ScreenSaver, open_canvas
 from scenes.wizard import Wizard
 
-ROOMS: Final = ("scenes", "game/sanjuan")
+ROOMS: Final = ("scenes", "game/sanjuan", "scenes/sanjuan")
 SPEEDS: Final = {"0.5": 0.5, "1": 1.0, "2": 2.0, "4": 4.0, "instant": 0.0}
 IDLE: Final = 40
 """Milliseconds to wait for something to happen when nothing moves."""
@@ -58,11 +62,12 @@ class Console:
         self._size = size
         self.held = Held()
         self.devices = Devices(self.held, settings.controls(), bool(settings.crossed))
+        self.devices.changed = settings.changed()
         self.source = KEYBOARD
         """The device last used."""
         self.stack: Stack[Canvas] = Stack(self.held.let_go)
         self.notices = Notices(self)
-        self.sounds = Sounds()
+        self.sounds = Sounds(self.rumble)
         self._open()
         self.loop = Loop(self.stack, self.devices, self.canvas, self._listen, self.notices)
         self.on_loss: Callable[[str], None] = self._wait_for_pad
@@ -72,6 +77,8 @@ class Console:
         """Something went wrong, and the screen that says so is up."""
         self._met: set[str] = set()
         """The joysticks that were asked about in this run."""
+        if self.sounds.notice:
+            self.notice(self.say("sounds.none", trouble=self.sounds.notice))
 
     @property
     def telling(self) -> Telling:
@@ -92,6 +99,20 @@ class Console:
             return KEYS
         return family(self.devices.name(self.source), self.crossed)
 
+    def control(self, button: Button) -> str:
+        """What to press for a button on the device last used: one of a pad by name, or a key."""
+        return self.devices.controls(KEYBOARD if self.source == MOUSE else self.source)[button]
+
+    @property
+    def me(self) -> str:
+        """What whoever plays is called."""
+        return self.settings.name or self.say("plan.player", number=1)
+
+    def portrait(self, name: str, seat: int) -> str:
+        """The drawing of somebody at a table."""
+        mine = self.settings.portrait
+        return human(mine) if mine and name == self.me else portrait(name, seat)
+
     @property
     def crossed(self) -> bool:
         return bool(self.settings.crossed)
@@ -103,6 +124,10 @@ class Console:
         """Tell the player something that does not stop the game."""
         self.notices.add(words)
 
+    def surround(self) -> None:
+        """Let the port be heard as it is at this hour."""
+        self.sounds.ambience(f"harbour_{part_of_day(hour_now())}")
+
     def rumble(self, strength: float, milliseconds: int) -> None:
         if self.settings.rumble:
             self.devices.rumble(self.source, strength, milliseconds)
@@ -110,12 +135,35 @@ class Console:
     def settle(self, **changes: Any) -> None:
         """Change settings, keep them, and let everything follow."""
         before, self.settings = self.settings, replace(self.settings, **changes)
-        if "full_screen" in changes:
-            self._size = None
         for trouble in kept.save(self.settings, self.file):
             self.notice(trouble)
+        self._follow(before)
+
+    def play_as(self, profile: str, **changes: Any) -> None:
+        """Somebody else plays, or somebody new who begins with these settings but for some changes."""
+        file = profiles.settings_file(profile)
+        before = self.settings
+        self.settings, troubles = kept.load(file)
+        if changes:
+            self.settings = replace(before, **changes)
+            troubles = kept.save(self.settings, file)
+        try:
+            profiles.choose(profile)
+        except OSError as trouble:
+            troubles.append(f"{file.parent}: {trouble.strerror or trouble}")
+        for each in troubles:
+            self.notice(each)
+        self.file = file
+        self._follow(before)
+        self.stack.renew()
+
+    def _follow(self, before: Settings) -> None:
+        """Let everything be as the settings are."""
+        if before.full_screen != self.settings.full_screen:
+            self._size = None
         self.devices.crossed = self.crossed
         self.devices.maps = dict(self.settings.controls())
+        self.devices.changed = self.settings.changed()
         if any(getattr(before, name) != getattr(self.settings, name) for name in WINDOW):
             self.canvas.close()
             self._open()
@@ -135,10 +183,11 @@ class Console:
     def _dress(self) -> None:
         """Everything that follows from the canvas, the language and the letters."""
         settings = self.settings
+        wear(settings.high_contrast, settings.safe_goods)
         self.say = texts(settings.language, *ROOMS)
-        self.layout = Layout(self.canvas.size, settings.safe_area)
         self.lettering = Lettering(self.canvas.size[1], settings.text_size)
         self.small_lettering = Lettering(self.canvas.size[1])
+        self.layout = Layout(self.canvas.size, settings.safe_area, self.lettering.line_height)
         self.pictures = Pictures(self.canvas, self.lettering)
 
     def _renew(self) -> None:
@@ -210,9 +259,10 @@ class Console:
         clock = pygame.time.Clock()
         events: list[Event] = []
         while self.safe_frame(events, pygame.time.get_ticks()):
-            clock.tick(self.settings.frames)
+            if not self.stack.busy:
+                clock.tick(self.settings.frames)
             events = pygame.event.get()
-            if not events and self.loop.at_rest and not self.held.anything:
+            if not (events or self.loop.looking_ahead or self.held.anything) and self.loop.at_rest:
                 events = [pygame.event.wait(IDLE), *pygame.event.get()]
 
     def close(self) -> None:
@@ -221,7 +271,10 @@ class Console:
         self.sounds.close()
 
 
-LOOKS: Final = ("language", "text_size", "safe_area", "reduced_motion", "crossed", "speed")
+LOOKS: Final = (
+    "language", "text_size", "high_contrast", "safe_goods", "safe_area", "reduced_motion", "crossed", "speed",
+    "remapped",
+)  # fmt: skip
 WINDOW: Final = ("canvas", "full_screen")
 
 

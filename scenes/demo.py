@@ -10,13 +10,15 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
 
 from game.guest import DEFAULT, game_named
 from game.table import Table
-from scenes.apng import animated
-from scenes.buttons import Button, Press
+from scenes.apng import Frame, animated
+from scenes.buttons import Button
 from scenes.console import Console
-from scenes.devices import KEYBOARD
+from scenes.devices import KEYS
 from scenes.minds import Prompt
 from scenes.robot import Robot
 from scenes.sanjuan.table import TableScene
@@ -29,6 +31,7 @@ SHOWN: Final = 6
 """One of so many frames goes into an animation."""
 PAUSE: Final = 12
 """Frames between two presses."""
+KEY_OF: Final = {button: key for key, button in reversed(KEYS.items())}
 
 
 class Demo:
@@ -42,6 +45,7 @@ class Demo:
         self.console = Console(settings, Path(self._folder.name) / "settings.json", size)
         self._robot = Robot(self.console)
         self._now = 0.0
+        self._events: list[Event] = []
         self._seats, self._outside = seats, outside
         self.deal(seed)
 
@@ -57,7 +61,7 @@ class Demo:
 
     def frames(self) -> Iterator[bool]:
         """Play on; for each frame whether somebody is asked and has not answered yet."""
-        presses: Iterator[object] = iter(())
+        presses: Iterator[Button] = iter(())
         rest, asking = PAUSE, None
         while not self.session.over or self.console.stack.busy or self.console.stack.top is self.table:
             self.frame()
@@ -70,13 +74,13 @@ class Demo:
                     yield True
                     presses = iter(list(self._robot.presses()))
                     continue
-                self.console.stack.handle(Press(button, KEYBOARD))  # type: ignore[arg-type]
+                self.hit(button)
                 rest = PAUSE
             yield False
 
     def press(self, *buttons: Button) -> None:
         for button in buttons:
-            self.console.stack.handle(Press(button, KEYBOARD))
+            self.hit(button)
             for _ in range(PAUSE):
                 self.frame()
 
@@ -87,9 +91,14 @@ class Demo:
             while self.console.stack.top is not self.table:
                 self.press(Button.B)
 
+    def hit(self, button: Button) -> None:
+        """A key goes down in the next frame, and up in the one after."""
+        self._events += [Event(kind, key=KEY_OF[button]) for kind in (pygame.KEYDOWN, pygame.KEYUP)]
+
     def frame(self) -> None:
         self._now += FRAME
-        self.console.frame([], self._now)
+        events, self._events = self._events[:1], self._events[1:]
+        self.console.frame(events, self._now)
 
     def close(self) -> None:
         self.console.close()
@@ -114,15 +123,35 @@ def shots(demo: Demo, folder: Path, every: int = 3, tell: Callable[[int], None] 
 
 def animation(demo: Demo, path: Path) -> int:
     """Write an animated PNG of the first round; how many frames it has."""
-    pictures: list[bytes] = []
-    size = demo.console.canvas.size
+    frames: list[Frame] = []
+    before: Surface | None = None
     for at, _ in enumerate(demo.frames()):
-        if at % SHOWN == 0:
-            pictures.append(pygame.image.tobytes(demo.console.canvas.picture(), "RGB"))
         if demo.session.round > 1:
             break
-    path.write_bytes(animated(pictures, size, SHOWN * FRAME))
-    return len(pictures)
+        if at % SHOWN == 0 and demo.console.loop.frames:
+            after = demo.console.canvas.picture()
+            place = changed(before, after) if before else after.get_rect()
+            if place:
+                piece = pygame.image.tobytes(after.subsurface(place), "RGB")
+                frames.append(Frame(piece, place.topleft, place.size, 0))
+            longer = frames[-1].milliseconds + SHOWN * FRAME
+            frames[-1] = frames[-1]._replace(milliseconds=longer)
+            before = after
+    path.write_bytes(animated(frames))
+    return len(frames)
+
+
+def changed(before: Surface, after: Surface) -> Rect:
+    """Where two pictures differ."""
+    found = Surface(after.get_size())
+    found.blit(after, (0, 0))
+    found.blit(before, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    other = Surface(after.get_size())
+    other.blit(before, (0, 0))
+    other.blit(after, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    found.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    found.set_colorkey((0, 0, 0))
+    return found.get_bounding_rect()
 
 
 def save(demo: Demo, path: Path) -> None:

@@ -1,6 +1,7 @@
 """Pads, joysticks, keyboard, mouse and touch. The only module that knows what any of them is."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from typing import Final
 
 import pygame
@@ -54,6 +55,10 @@ TRIGGERS: Final = {
 }
 STICK_AXES: Final = (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY)
 AXIS_RANGE: Final = 32767
+LOWER_END: Final = -0.9
+"""An axis that rests below this is a trigger, all of whose way counts."""
+FIRST_PAD: Final = {button: button.name for button in Button}
+"""The controls of pads by what they are on most of them."""
 CROSSED: Final = {Button.A: Button.B, Button.B: Button.A, Button.X: Button.Y, Button.Y: Button.X}
 """For those who confirm with the right one of the four buttons."""
 KEYBOARD, MOUSE = "keyboard", "mouse"
@@ -66,11 +71,21 @@ class Devices:
         self.maps = dict(maps)
         """By the GUID of a joystick that SDL has no mapping for: what its controls mean."""
         self.crossed = crossed
+        self.changed: Mapping[str, Mapping[Button, str]] = {}
+        """By keyboard or GUID of a pad: what other control somebody wants for a button."""
+        self.asking: str | None = None
+        """A device whose controls are told by name instead of what they mean."""
         self._held = held
         self._pads: dict[int, controller.Controller] = {}
         self._joysticks: dict[int, JoystickType] = {}
         self._pushed: dict[int, set[str]] = {}
         """By joystick: the controls that are off their rest."""
+        self._triggers: dict[int, dict[int, bool]] = {}
+        """By joystick and axis: whether that rests at its lower end. SDL tells of the rest first."""
+        self._pulled: dict[int, set[int]] = {}
+        """By pad: the triggers that are down."""
+        self._guids: dict[str, str] = {}
+        """Of pads."""
         controller.init()
 
     def read(self, events: Iterable[Event], at: float) -> Iterator[Intent]:
@@ -101,6 +116,20 @@ class Devices:
         joysticks = {_source(instance): joystick.get_name() for instance, joystick in self._joysticks.items()}
         return {**pads, **joysticks}.get(source, source)
 
+    def kind(self, source: str) -> str:
+        """What a device is settled by: its GUID, if it has one."""
+        return self._guids.get(source, source)
+
+    def controls(self, source: str) -> dict[Button, str]:
+        """The control of each button, as a pad or the keyboard has it now."""
+        return bound(_first(source), self.changed.get(self.kind(source), {}))
+
+    def with_control(self, source: str, button: Button, control: str) -> dict[str, str]:
+        """What is other than at first once a button has this control."""
+        first = _first(source)
+        after = bound(self.controls(source), {button: control})
+        return {each.name: name for each, name in after.items() if name != first[each]}
+
     def rumble(self, source: str, strength: float, milliseconds: int) -> None:
         for instance, pad in self._pads.items():
             if source == _source(instance):
@@ -109,11 +138,15 @@ class Devices:
     def _added(self, event: Event, at: float) -> Iterator[Intent]:
         if controller.is_controller(event.device_index):
             pad = controller.Controller(event.device_index)
-            self._pads[pad.as_joystick().get_instance_id()] = pad
+            plain = pad.as_joystick()
+            self._pads[plain.get_instance_id()] = pad
+            self._pulled[plain.get_instance_id()] = set()
+            self._guids[_source(plain.get_instance_id())] = plain.get_guid()
             return
         joystick = Joystick(event.device_index)
         self._joysticks[joystick.get_instance_id()] = joystick
         self._pushed[joystick.get_instance_id()] = set()
+        self._triggers[joystick.get_instance_id()] = {}
         if joystick.get_guid() not in self.maps:
             yield Unknown(_source(joystick.get_instance_id()), joystick.get_guid())
 
@@ -134,9 +167,11 @@ class Devices:
     def _pad_axis(self, event: Event, at: float) -> Iterator[Intent]:
         source, value = _source(event.instance_id), event.value / AXIS_RANGE
         if event.axis in TRIGGERS:
-            button = TRIGGERS[event.axis]
-            threshold = STICK_OFF if self._held.is_down(button) else STICK_ON
-            yield from self._turn(button, value > threshold, source, at)
+            pulled = self._pulled[event.instance_id]
+            down = value > (STICK_OFF if event.axis in pulled else STICK_ON)
+            if down != (event.axis in pulled):
+                pulled ^= {event.axis}
+                yield from self._turn(TRIGGERS[event.axis], down, source, at)
         elif event.axis in STICK_AXES:
             pad = self._pads[event.instance_id]
             x, y = (pad.get_axis(axis) / AXIS_RANGE for axis in STICK_AXES)
@@ -149,18 +184,28 @@ class Devices:
             return
         source, pushed = _source(event.instance_id), self._pushed[event.instance_id]
         buttons = self.maps.get(joystick.get_guid())
-        for control, down in _controls(event, pushed):
+        trigger = event.type == pygame.JOYAXISMOTION and self._triggers[event.instance_id].setdefault(
+            event.axis, event.value < LOWER_END
+        )
+        for control, down in _controls(event, pushed, trigger):
             (pushed.add if down else pushed.discard)(control)
             if buttons is None:
                 if down:
                     yield Control(control, source)
             elif control in buttons:
-                yield from self._turn(buttons[control], down, source, at, crossed=False)
+                yield from self._press(buttons[control], down, source, at)
 
     def _key(self, event: Event, at: float) -> Iterator[Intent]:
-        button = KEYS.get(event.key)
-        if button and not getattr(event, "repeat", False):
-            yield from self._turn(button, event.type == pygame.KEYDOWN, KEYBOARD, at, crossed=False)
+        if getattr(event, "repeat", False):
+            return
+        down, name = event.type == pygame.KEYDOWN, pygame.key.name(event.key)
+        if self.asking == KEYBOARD and down:
+            yield from [Control(name, KEYBOARD)] if name else []
+            return
+        chosen = {control: button for button, control in self.controls(KEYBOARD).items()}
+        spare = KEYS.get(event.key) if name not in first_keys().values() else None
+        if button := chosen.get(name, spare):
+            yield from self._press(button, down, KEYBOARD, at)
 
     def _mouse(self, event: Event, at: float) -> Iterator[Intent]:
         if getattr(event, "touch", False) or getattr(event, "rel", None) == (0, 0):
@@ -179,11 +224,17 @@ class Devices:
     def _quit(self, event: Event, at: float) -> Iterator[Intent]:
         yield Quit()
 
-    def _turn(
-        self, button: Button, down: bool, source: str, at: float, crossed: bool | None = None
-    ) -> Iterator[Intent]:
-        if self.crossed if crossed is None else crossed:
+    def _turn(self, button: Button, down: bool, source: str, at: float) -> Iterator[Intent]:
+        """A pad's control, by the button that it is on most pads."""
+        if self.crossed:
             button = CROSSED.get(button, button)
+        if self.asking == source and down:
+            yield Control(button.name, source)
+            return
+        meant = {control: each for each, control in self.controls(source).items()}
+        yield from self._press(meant.get(button.name, button), down, source, at)
+
+    def _press(self, button: Button, down: bool, source: str, at: float) -> Iterator[Intent]:
         return (self._held.down if down else self._held.up)(button, source, at)
 
 
@@ -208,7 +259,31 @@ READERS: Final = {
 """By type of event: what reads it."""
 
 
-def _controls(event: Event, pushed: set[str]) -> list[tuple[str, bool]]:
+def bound(first: Mapping[Button, str], changes: Mapping[Button, str]) -> dict[Button, str]:
+    """The control of each button after some changes: two buttons swap rather than share one.
+
+    >>> bound({Button.X: "x", Button.Y: "y"}, {Button.X: "y"}) == {Button.X: "y", Button.Y: "x"}
+    True
+    """
+    found = dict(first)
+    for button, control in changes.items():
+        other = next((each for each, name in found.items() if name == control), button)
+        found[other] = found[button]
+        found[button] = control
+    return found
+
+
+def _first(source: str) -> dict[Button, str]:
+    return first_keys() if source == KEYBOARD else FIRST_PAD
+
+
+@cache
+def first_keys() -> dict[Button, str]:
+    """The name of the first key of each button."""
+    return {button: pygame.key.name(code) for code, button in reversed(KEYS.items())}
+
+
+def _controls(event: Event, pushed: set[str], trigger: bool) -> list[tuple[str, bool]]:
     """The controls that an event moves, and whether off their rest."""
     if event.type in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):
         return [(f"b{event.button}", event.type == pygame.JOYBUTTONDOWN)]
@@ -216,9 +291,13 @@ def _controls(event: Event, pushed: set[str]) -> list[tuple[str, bool]]:
         x, y = event.value
         sides = {1: y > 0, 2: x > 0, 4: y < 0, 8: x < 0}
         return _changed({f"h{event.hat}.{side}": down for side, down in sides.items()}, pushed)
-    ends = {f"-a{event.axis}": -event.value, f"+a{event.axis}": event.value}
+    ends = {f"+a{event.axis}": (event.value + 1) / 2} if trigger else _ends(event)
     threshold = {end: STICK_OFF if end in pushed else STICK_ON for end in ends}
     return _changed({end: value > threshold[end] for end, value in ends.items()}, pushed)
+
+
+def _ends(event: Event) -> dict[str, float]:
+    return {f"-a{event.axis}": -event.value, f"+a{event.axis}": event.value}
 
 
 def _changed(controls: Mapping[str, bool], pushed: set[str]) -> list[tuple[str, bool]]:

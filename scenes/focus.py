@@ -33,6 +33,10 @@ class Focus(Generic[T]):
         if self.on not in self._places:
             self.on = self._nearest(before) if before else next(iter(self._places), None)
 
+    def place(self, thing: T | None) -> Rect | None:
+        """Where something is that can have the focus."""
+        return None if thing is None else self._places.get(thing)
+
     def move(self, button: Button) -> bool:
         """To the nearest thing that way; whether there is one."""
         if self.on is None:

@@ -5,14 +5,14 @@ The only module that touches the experimental renderer of pygame.
 
 import os
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, Self
 
 import pygame
-from pygame import BLENDMODE_BLEND, BLENDMODE_NONE, SRCALPHA, Rect, Surface
+from pygame import BLENDMODE_BLEND, BLENDMODE_NONE, Rect, Surface
 from pygame._sdl2.video import Renderer, Texture, Window
 
-from scenes.canvas import BLACK, OPAQUE, Canvas, Colour, Draw, Sprite, around
+from scenes.canvas import BLACK, OPAQUE, Canvas, Colour, Draw, Part, Sprite, around, with_alpha
 
 PAGE: Final = 2048
 """The largest texture that small GPUs take."""
@@ -112,8 +112,9 @@ class GpuCanvas(Canvas):
         scales: Sequence[float] = (),
         lasting: bool = True,
     ) -> Sprite:
-        whole = Surface(picture.get_size(), SRCALPHA)
-        whole.blit(picture, (0, 0))
+        if 0 in picture.get_size():  # as a line without words is
+            return Region(self._pages[-1].texture, picture.get_rect())
+        whole = with_alpha(picture)
         if not lasting or max(picture.get_size()) > PAGE:
             texture = Texture.from_surface(self._renderer, whole)
             texture.blend_mode = BLENDMODE_BLEND
@@ -125,6 +126,19 @@ class GpuCanvas(Canvas):
         assert area is not None
         self._pages[-1].fill(area, whole)
         return Region(self._pages[-1].texture, area)
+
+    def composed(self, ground: Sprite, upon: Iterable[Part]) -> Sprite:
+        assert isinstance(ground, Region)
+        whole = Rect((0, 0), ground.size)
+        texture = Texture(self._renderer, ground.size, target=True)
+        texture.blend_mode = BLENDMODE_BLEND
+        self._renderer.target = texture
+        ground.page.blend_mode = BLENDMODE_NONE
+        self._queue([Draw(ground, whole)])
+        ground.page.blend_mode = BLENDMODE_BLEND
+        self._queue([self.place(*part) for part in upon])
+        self._renderer.target = None
+        return Region(texture, whole)
 
     def picture(self) -> Surface:
         return self._renderer.to_surface()
@@ -146,6 +160,11 @@ class GpuCanvas(Canvas):
         renderer.draw_color = (*BLACK, OPAQUE)
         renderer.clear()
         renderer.draw_blend_mode = BLENDMODE_BLEND
+        self._queue(draws)
+        renderer.present()
+
+    def _queue(self, draws: Sequence[Draw]) -> None:
+        renderer = self._renderer
         for picture, rect, angle, alpha, colour, _ in draws:
             if picture is None:
                 renderer.draw_color = (*colour, alpha)
@@ -157,7 +176,6 @@ class GpuCanvas(Canvas):
                 page.draw(picture.area, rect, angle)
             else:
                 page.draw(picture.area, rect)
-        renderer.present()
 
 
 def _renderer(window: Window) -> Renderer:

@@ -1,63 +1,200 @@
-"""The port at dusk, behind the title: sky, sun, hills, town with its lights, water, quay."""
+"""The port behind the title, and what lives there."""
 
-from typing import Final
+from collections.abc import Iterator
+from math import pi, sin
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-import pygame
 from pygame import Surface
 
-from scenes.canvas import Colour
-from scenes.pictures import drawing
-from scenes.theme import CREAM, DEEP, NIGHT, SEA, SUN, TERRACOTTA, mixed
+from scenes.actor import Actor, Box
+from scenes.canvas import Sprite
+from scenes.daylight import hour_now, light_at
+from scenes.pictures import middle
+from scenes.port import CREST, HORIZON, Port
+from scenes.theme import NIGHT
 
-HORIZON: Final = 0.62
-SKY: Final = (
-    NIGHT,
-    mixed(NIGHT, SEA, 0.7),
-    mixed(SEA, TERRACOTTA, 0.45),
-    mixed(TERRACOTTA, SUN, 0.45),
-    mixed(SUN, CREAM, 0.3),
+if TYPE_CHECKING:
+    from scenes.console import Console
+
+TICK: Final = 100.0
+"""Milliseconds from one picture of this life to the next."""
+AWAKE: Final = 20_000.0
+"""So long after the last press it stops."""
+EVENING: Final = 0.3
+"""Lamps that are lit when the lantern is."""
+
+
+class Way(NamedTuple):
+    """How something crosses the picture again and again; in heights of the screen, and in seconds."""
+
+    drawing: str
+    size: float
+    start: float
+    """Where it is at first, in widths of the screen."""
+    y: float
+    speed: float
+    swing: float = 0
+    """How far it goes up and down, .."""
+    period: float = 1
+    """and how long that takes."""
+
+
+CLOUDS: Final = (
+    Way("cloud_1", 0.24, 0.03, 0.10, 0.006),
+    Way("cloud_3", 0.26, 0.72, 0.20, 0.004),
+    Way("cloud_2", 0.18, 0.88, 0.07, 0.008),
 )
-"""From the top to the horizon."""
-WATER: Final = mixed(DEEP, SEA, 0.4)
-PARTS: Final[tuple[tuple[str, float, float, Colour], ...]] = (
-    ("harbour_far", HORIZON, -0.03, (150, 140, 170)),
-    ("town", HORIZON, 0.0, (120, 125, 165)),
-    ("town_lights", HORIZON, 0.0, (255, 255, 255)),
-    ("quay", 1.0, 0.0, (215, 205, 215)),
+SHIPS: Final = (
+    Way("ship_small", 0.17, 0.93, 0.585, -0.012, 0.004, 3.1),
+    Way("ship_big", 0.36, 0.13, 0.525, 0.012, 0.004, 4.3),
+    Way("boat", 0.11, 0.87, 0.735, -0.016, 0.003, 2.3),
 )
-"""Drawings from the back to the front: where they stand, how much higher, and the light on them."""
-SHAPE: Final = 640 / 240
-WIDEST: Final = 800
-"""Drawings no larger than that are sized up for larger screens."""
+GULLS: Final = (
+    Way("gull", 0.085, 0.17, 0.26, 0.10, 0.03, 3.7),
+    Way("gull", 0.06, 0.88, 0.16, -0.08, 0.02, 2.9),
+    Way("gull", 0.05, 0.02, 0.11, 0.07, 0.02, 3.3),
+)
+WINGS: Final = (1, 2, 3, 2)
+"""The drawings of one beat."""
+BEATS, GLIDE = 8, 14
+"""Pictures with beating wings, of all until they begin again."""
+WAVES: Final = ((0.675, 0.020, 0.010, 0.45), (0.725, 0.028, -0.016, 0.6), (0.79, 0.040, 0.022, 0.75))
+"""Rows of waves: where, how high, how fast, how clear."""
+GLINTS: Final = 18
+GLINT: Final = 0.7
+"""How bright one is at most."""
+LANTERN: Final = (0.155, 0.80, 0.12)
+"""Where it stands, in shares of the screen, and its height."""
+FLAME: Final = 0.14
+"""Of its height, below its middle."""
 
 
-def harbour(size: tuple[int, int]) -> Surface:
-    """As large as the screen."""
-    rough = min(1.0, WIDEST / max(size))
-    width, height = round(size[0] * rough), round(size[1] * rough)
-    picture = Surface((width, height))
-    horizon = round(height * HORIZON)
-    picture.fill(WATER)
-    picture.blit(pygame.transform.smoothscale(_sky(), (width, horizon)), (0, 0))
-    for name, bottom, higher, light in PARTS:
-        _put(picture, name, round(height * (bottom + higher)), light)
-        if name == "harbour_far":
-            pygame.draw.rect(picture, WATER, (0, horizon, width, height))
-    return picture if rough == 1 else pygame.transform.smoothscale(picture, size)
+class Harbour:
+    """Everything is where it is at a time: the same time gives the same picture."""
 
+    def __init__(self, console: "Console", hour: float | None = None) -> None:
+        self._console = console
+        self._hour = hour_now() if hour is None else hour
+        self._width, self._height = console.layout.screen.size
+        self._middle = middle(console.layout.screen)
+        self._ground, self._town, self._quay = (Actor(None, *self._middle) for _ in range(3))
+        self._lantern, self._glow = Actor(None), Actor(None)
+        self._clouds = [Actor(None) for _ in CLOUDS]
+        self._ships = [Actor(None) for _ in SHIPS]
+        self._gulls = [Actor(None) for _ in GULLS]
+        self._waves = [Actor(None) for _ in WAVES]
+        self._glints = [Actor(None) for _ in range(GLINTS)]
+        self._wings: list[list[Sprite]] = []
+        self.veil = Box(*self._middle, self._width, self._height, NIGHT)
+        """What hides it until it is there."""
+        self._time = self._tick = self._quiet = 0.0
 
-def _sky() -> Surface:
-    column = Surface((1, len(SKY)))
-    for at, colour in enumerate(SKY):
-        column.set_at((0, at), colour)
-    return column
+    @property
+    def actors(self) -> list[Actor]:
+        """From the back to the front."""
+        first, second, third = self._ships
+        far, amid, near = self._waves
+        everything = (
+            self._ground, *self._clouds, self._town, far, first, second, amid, *self._glints, third, near,
+            self._quay, self._lantern, self._glow, *self._gulls,
+        )  # fmt: skip
+        return [*(actor for actor in everything if actor.sprite), self.veil]
 
+    # Its life
 
-def _put(picture: Surface, name: str, bottom: int, light: Colour) -> None:
-    """A drawing as wide as the picture, its lower edge there."""
-    width = picture.get_width()
-    height = min(round(width / SHAPE), round(picture.get_height() * 0.5))
-    width = max(width, round(height * SHAPE))
-    drawn = drawing(f"scene/{name}", width, round(width / SHAPE))
-    drawn.fill((*light, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    picture.blit(drawn, ((picture.get_width() - width) // 2, bottom - drawn.get_height()))
+    def wake(self) -> None:
+        """Somebody is there."""
+        self._quiet = 0.0
+
+    def update(self, milliseconds: float) -> bool:
+        """Let time pass; whether there is something else to be seen."""
+        self._quiet += milliseconds
+        self._tick += milliseconds
+        if self._tick < TICK or self._quiet > AWAKE or self._console.settings.reduced_motion:
+            return False
+        self._time += self._tick / 1000
+        self._tick = 0.0
+        self._put()
+        return True
+
+    def _put(self) -> None:
+        """Everything where it is now."""
+        for ways, actors in ((CLOUDS, self._clouds), (SHIPS, self._ships), (GULLS, self._gulls)):
+            for way, actor in zip(ways, actors, strict=True):
+                self._go(way, actor)
+        for at, (gull, wings) in enumerate(zip(self._gulls, self._wings, strict=False)):
+            beat = (round(self._time * 1000 / TICK) + at * 5) % GLIDE
+            gull.show(wings[beat % len(wings) if beat < BEATS else 1])
+        for (y, share, speed, _), wave in zip(WAVES, self._waves, strict=True):
+            shift = speed * self._time * self._height % (share * self._height * CREST)
+            wave.put(x=round(self._middle[0] + shift), y=round(y * self._height))
+        for at, glint in enumerate(self._glints):
+            bright = sin(self._time * (1.1 + at % 5 * 0.17) + at * 2.4)
+            glint.put(fade=round(max(0.0, bright) ** 2 * GLINT, 2))
+        self._glow.put(fade=round(0.75 + 0.15 * sin(self._time * 5) + 0.1 * sin(self._time * 13), 2))
+
+    def _go(self, way: Way, actor: Actor) -> None:
+        margin = way.size * self._height
+        whole = self._width + 2 * margin
+        x = (way.start * self._width + margin + way.speed * self._time * self._height) % whole - margin
+        y = way.y + way.swing * sin(2 * pi * self._time / way.period)
+        actor.put(x=round(x), y=round(y * self._height))
+
+    # Its pictures
+
+    def make(self) -> Iterator[None]:
+        """Piece by piece; a frame may pass at each yield."""
+        port = Port((self._width, self._height), light_at(self._hour))
+        picture = port.sky()
+        yield
+        port.add_sun(picture)
+        yield
+        port.add_water(picture)
+        yield
+        self._ground.show(self._sprite(picture))
+        yield
+        for actor, make, bottom in (
+            (self._town, port.town, HORIZON),
+            (self._quay, lambda: port.layer("quay", port.near), 1.0),
+        ):
+            picture = make()
+            yield
+            picture = picture.subsurface(picture.get_bounding_rect())
+            actor.show(self._sprite(picture))
+            actor.put(y=round(bottom * self._height - picture.get_height() / 2))
+            yield
+        yield from self._make_life(port)
+        self._put()
+
+    def _make_life(self, port: Port) -> Iterator[None]:
+        for ways, actors in ((CLOUDS, self._clouds), (SHIPS, self._ships)):
+            for way, actor in zip(ways, actors, strict=True):
+                actor.show(self._sprite(port.piece(way.drawing, way.size, port.far, way.speed < 0)))
+                yield
+        if port.light.lamps < 1:
+            for way in GULLS:
+                wings = [port.piece(f"gull_{wing}", way.size, port.near, way.speed < 0) for wing in WINGS]
+                self._wings.append([self._sprite(wing) for wing in wings])
+                yield
+        for (_, share, _, clear), wave in zip(WAVES, self._waves, strict=True):
+            wave.show(self._sprite(port.waves(share, clear)))
+            yield
+        glint = self._sprite(port.glint())
+        for at, actor in enumerate(self._glints):
+            actor.show(glint)
+            across, down = at * 0.618 % 1, at * 0.755 % 1
+            actor.put(x=round(across * self._width), y=round((HORIZON + 0.03 + down * 0.22) * self._height))
+        yield
+        if port.light.lamps > EVENING:
+            self._light_lantern(port)
+
+    def _light_lantern(self, port: Port) -> None:
+        x, y, size = LANTERN
+        self._lantern.show(self._sprite(port.piece("lantern", size, port.near)))
+        self._glow.show(self._sprite(port.glow()))
+        x, y = x * self._width, y * self._height
+        self._lantern.put(x=round(x), y=round(y))
+        self._glow.put(x=round(x), y=round(y + FLAME * size * self._height))
+
+    def _sprite(self, picture: Surface) -> Sprite:
+        return self._console.canvas.sprite(picture, lasting=False)

@@ -1,5 +1,6 @@
 """What a screen is called, and what lies behind all of it."""
 
+from bisect import bisect_left
 from typing import TYPE_CHECKING, Final
 
 from scenes.canvas import Sprite
@@ -27,9 +28,11 @@ def heading(console: "Console", words: str, width: int, grandeur: float = 1) -> 
 def fitting(console: "Console", words: str, width: int, height: int) -> int:
     """The size of the body, or as much less as words need to fit a box."""
     letters = console.lettering
-    for size in range(letters.body, console.small_lettering.smallest, -1):
+
+    def too_large(size: int) -> bool:
         lines = letters.wrapped(words, width, TEXT, size)
         widest = max(letters.width(line, TEXT, size) for line in lines)
-        if widest <= width and len(lines) * letters.height(TEXT, size) <= height:
-            return size
-    return console.small_lettering.smallest
+        return widest > width or len(lines) * letters.height(TEXT, size) > height
+
+    sizes = range(console.small_lettering.smallest + 1, letters.body + 1)
+    return console.small_lettering.smallest + bisect_left(sizes, True, key=too_large)

@@ -1,6 +1,6 @@
 """The bar at the bottom: what each button does, in the signs of the device last used."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Rect
@@ -25,32 +25,62 @@ class Hint(NamedTuple):
     words: str
 
 
+class Laid(NamedTuple):
+    """A row of hints as it lies on the bar."""
+
+    actors: list[Actor]
+    places: dict[Hint, Rect]
+
+
 class HintBar:
     """A row of hints. Those of other buttons than A can have the focus: then A does what they do."""
 
     def __init__(self, console: "Console") -> None:
         self._console = console
-        self.actors: list[Actor] = []
-        self.places: dict[Hint, Rect] = {}
-        self._shown: object = None
+        self._mark = Actor(None)
+        self._laid = Laid([], {})
+        self._known: dict[object, Laid] = {}
+        """Rows by their hints: most come again and again."""
+
+    @property
+    def actors(self) -> list[Actor]:
+        return [*self._laid.actors, self._mark]
+
+    @property
+    def places(self) -> Mapping[Hint, Rect]:
+        return self._laid.places
+
+    def make(self, buttons: Iterable[Button]) -> Iterator[None]:
+        """The signs of buttons that may be shown within a frame."""
+        zone = self._console.layout.zones("table")["hints"]
+        for button in buttons:
+            self._glyph(button, zone)
+            yield
+
+    def renew(self) -> None:
+        """The screen, the language or the letters are others."""
+        self._known.clear()
 
     def show(self, hints: Sequence[Hint]) -> None:
         console = self._console
-        shown = tuple(hints), console.glyphs, console.pictures
-        if shown == self._shown:
-            return
-        self._shown = shown
+        key = *hints, console.glyphs, *(console.control(hint.button) for hint in hints)
+        if key not in self._known:
+            self._known[key] = self._lay(hints)
+        if self._laid is not self._known[key]:
+            self._laid = self._known[key]
+            self._mark.show(None)
+
+    def _lay(self, hints: Sequence[Hint]) -> Laid:
         zone = self._console.layout.zones("table")["hints"]
         screen = self._console.layout.screen
         ground = Rect(0, zone.top, screen.width, screen.bottom - zone.top)
-        self._mark = Actor(None)
-        self.actors = [Box(*middle(ground), *ground.size, NIGHT), self._mark]
-        self.places = {}
+        laid = Laid([Box(*middle(ground), *ground.size, NIGHT)], {})
         size, worded = self._fitting(hints, zone)
         gap = zone.height // 4
         left = zone.x + gap
         for at, hint in enumerate(hints):
-            left = self._add(hint, left, zone, size, at < worded) + 2 * gap
+            left = self._add(laid, hint, left, zone, size if at < worded else 0) + 2 * gap
+        return laid
 
     def focus(self, hint: Hint | None) -> None:
         if hint is None or hint not in self.places:
@@ -65,8 +95,9 @@ class HintBar:
 
     def _fitting(self, hints: Sequence[Hint], zone: Rect) -> tuple[int, int]:
         """The size of letters, and how many of the hints have room for words."""
-        letters, least = self._console.lettering, self._console.small_lettering.smallest
-        sizes = range(min(letters.body, zone.height), least - 1, -1)
+        letters = self._console.lettering
+        least = letters.smallest
+        sizes = range(letters.body, least - 1, -1)
         for worded in range(len(hints), -1, -1):
             for size in sizes:
                 width = sum(self._width(hint, zone, size, at < worded) for at, hint in enumerate(hints))
@@ -80,21 +111,22 @@ class HintBar:
 
     def _glyph(self, button: Button, zone: Rect) -> Sprite:
         console, height = self._console, round(zone.height * GLYPH)
-        key = ("glyph", button, console.glyphs, height, console.crossed)
+        control = console.control(button)
+        key = ("glyph", control, console.glyphs, height, console.crossed)
         return console.pictures.made(
-            key, lambda: glyph(button, console.glyphs, height, console.crossed, console.lettering)
+            key, lambda: glyph(control, console.glyphs, height, console.crossed, console.small_lettering)
         )
 
-    def _add(self, hint: Hint, left: int, zone: Rect, size: int, worded: bool) -> int:
-        """Put a hint there; where it ends."""
+    def _add(self, laid: Laid, hint: Hint, left: int, zone: Rect, size: int) -> int:
+        """Put a hint there, with words of a size if there is room for them; where it ends."""
         sign, gap = self._glyph(hint.button, zone), zone.height // 4
         start, y = left, zone.centery
-        self.actors.append(Actor(sign, left + sign.size[0] / 2, y))
+        laid.actors.append(Actor(sign, left + sign.size[0] / 2, y))
         left += sign.size[0]
-        if worded:
+        if size:
             words = self._console.pictures.text(hint.words, CREAM, STRONG, size)
-            self.actors.append(Actor(words, left + gap + words.size[0] / 2, y))
+            laid.actors.append(Actor(words, left + gap + words.size[0] / 2, y))
             left += gap + words.size[0]
         if hint.button is not Button.A:
-            self.places[hint] = Rect(start - gap // 2, zone.top, left - start + gap, zone.height)
+            laid.places[hint] = Rect(start - gap // 2, zone.top, left - start + gap, zone.height)
         return left

@@ -1,14 +1,15 @@
 """Letters: the fonts, their sizes as shares of the screen, and lines that fit their boxes."""
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 from pygame.font import Font
 
 from scenes.canvas import Colour
+from scenes.theme import seen
 
 FONTS: Final = Path(__file__).parent.parent / "art" / "fonts"
 NAMES, TEXT, STRONG = "LeagueSpartan-Bold.otf", "Karla-Regular.otf", "Karla-Bold.otf"
@@ -17,6 +18,8 @@ NAMES, TEXT, STRONG = "LeagueSpartan-Bold.otf", "Karla-Regular.otf", "Karla-Bold
 BODY: Final = (14, 0.0375)
 """The least number of pixels, and the share of the screen's height."""
 SMALLEST: Final = (12, 0.029)
+AIR: Final = 2
+"""Pixels above and below a line together."""
 
 
 class Lettering:
@@ -26,16 +29,33 @@ class Lettering:
         self.body = _size(BODY, height, per_cent)
         self.smallest = _size(SMALLEST, height, per_cent)
 
-    def line(self, words: str, colour: Colour, font: str = TEXT, size: int = 0) -> Surface:
+    def line(
+        self, words: str, colour: Colour, font: str = TEXT, size: int = 0, ground: Colour | None = None
+    ) -> Surface:
         """One line as a picture, in the size of the body unless told otherwise."""
-        return _font(font, size or self.body).render(words, True, colour)
+        return _font(font, size or self.body).render(words, True, seen(colour), ground and seen(ground))
+
+    def figure(self, letter: str, colour: Colour, font: str, size: int) -> Surface:
+        """A digit or a sign, as high as a digit is."""
+        picture = self.line(letter, colour, font, size)
+        whole, digit = picture.get_rect(), self.line("0", colour, font, size).get_bounding_rect()
+        return picture.subsurface(Rect(0, digit.y - 1, whole.width, digit.height + 2).clip(whole))
 
     def width(self, words: str, font: str = TEXT, size: int = 0) -> int:
-        return _font(font, size or self.body).size(words)[0]
+        return _width(words, font, size or self.body)
+
+    def widest(self, words: str, font: str = TEXT, size: int = 0) -> int:
+        """The width of the longest word."""
+        return max((self.width(word, font, size) for word in words.split()), default=0)
 
     def height(self, font: str = TEXT, size: int = 0) -> int:
         """From one line to the next."""
         return _font(font, size or self.body).get_linesize()
+
+    @property
+    def line_height(self) -> int:
+        """What a line of strong words has room in."""
+        return self.height(STRONG) + AIR
 
     def wrapped(self, words: str, width: int, font: str = TEXT, size: int = 0) -> list[str]:
         """The words in lines of at most this width; a word that is wider stands alone."""
@@ -74,6 +94,11 @@ class Lettering:
 def _size(measure: tuple[int, float], height: int, per_cent: int) -> int:
     least, share = measure
     return round(max(least, share * height) * per_cent / 100)
+
+
+@lru_cache(maxsize=4096)
+def _width(words: str, font: str, size: int) -> int:
+    return _font(font, size).size(words)[0]
 
 
 @cache

@@ -15,6 +15,8 @@ Listener = Callable[[Intent], None]
 """Hears of everything before the scene on top does."""
 PREPARING: Final = 0.008
 """Seconds of each frame that may be spent on scenes to come."""
+LULL: Final = 600.0
+"""After so many milliseconds without a press there is time for what will be wanted next."""
 LONGEST_FRAME: Final = 100.0
 """Milliseconds. Whoever was away for longer finds everything where it was."""
 
@@ -37,11 +39,15 @@ class Loop:
         """The frame has to be painted, even if nothing moves."""
         self.at_rest = False
         """Nothing moved in the last frame."""
+        self.looking_ahead = False
+        """Something is being made that nobody waits for yet."""
         self._stack = stack
         self._devices = devices
         self._listener = listener
         self._above = above
         self._now: float | None = None
+        self._heard: float | None = None
+        """When somebody last pressed something."""
         self._deadline = 0.0
 
     def frame(self, events: Iterable[Event], now: float) -> bool:
@@ -50,6 +56,7 @@ class Loop:
         self._now = now
         self._deadline = time.perf_counter() + PREPARING
         for intent in self._devices.read(events, now):
+            self._heard = now
             self._listener(intent)
             if isinstance(intent, Quit):
                 self._stack.clear()
@@ -62,6 +69,8 @@ class Loop:
         self.at_rest = not (moved or changed or self._stack.busy)
         if (moved or changed or self.stale) and self._stack.drawable:
             self._paint()
+        self._heard = now if self._heard is None or self._stack.busy else self._heard
+        self.looking_ahead = now - self._heard > LULL and self._stack.look_ahead(self._time_left)
         return self._stack.top is not None or self._stack.busy
 
     def _time_left(self) -> bool:

@@ -1,8 +1,8 @@
 """Lists of things to do and to settle: the title, the settings, a new game, the pause."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar, Final, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from pygame import Rect
 
@@ -27,6 +27,8 @@ MOST_TEXT: Final = 0.45
 """The height of the text, in shares of all."""
 GAP: Final = 4
 """Pixels between two rows."""
+MOST_DRAWN: Final = 200
+"""Rows that are kept as they are drawn."""
 WIDEST: Final = 0.92
 """A row in shares of the list."""
 
@@ -42,8 +44,7 @@ class Menu(Screen):
 
     def __init__(self, console: "Console") -> None:
         super().__init__(console)
-        self.scenery = Actor(None)
-        """What lies behind everything, if anything does."""
+        self._drawn: dict[Hashable, list[Actor]] = {}
 
     def rows(self) -> Sequence[Row]:
         raise NotImplementedError
@@ -66,15 +67,15 @@ class Menu(Screen):
         return Rect(safe.centerx - width // 2, safe.y, width, hints.top - safe.y)
 
     def build(self) -> Iterator[None]:
-        if not self.overlay:
+        if not self.overlay and not self.backdrop:
             screen = self.console.layout.screen
             self.actors.append(Box(*middle(screen), *screen.size, NIGHT))
-            self.actors.append(self.scenery)
         self._ground = len(self.actors)
         self._top = self.area().y + self.console.lettering.body // 2
         self.head()
         self._rows = list(self.rows())
         yield
+        self._drawn = {}
         self._measure()
         if self.centred:
             self._centre()
@@ -82,6 +83,10 @@ class Menu(Screen):
             self.actors += battery(self.console)
         self._still = len(self.actors)
         self._scroll = 0
+        for at, place in self._row_places().items():
+            for on in (True, False):
+                self._drawn_row(self._rows[at], place, on)
+                yield
         self._list()
 
     def head(self) -> None:
@@ -99,7 +104,7 @@ class Menu(Screen):
         rows = len(self._rows) * self._height
         down = max(0, self._zone().height - rows) // 2
         if self.overlay:
-            self._lay_card(self._top - self.area().y + rows + self._note_height())
+            self._lay_card(self._top - self.area().y + rows + self._note_height)
         for actor in self.actors[self._ground :]:
             actor.put(y=actor.y + down)
         self._top += down
@@ -113,6 +118,12 @@ class Menu(Screen):
 
     def _measure(self) -> None:
         self._words = Words(self.console, self._rows, self._inner)
+        letters, width = self.console.lettering, round(self.console.layout.safe.width * WIDEST)
+        notes = {row.note for row in self._rows if row.note}
+        self._notes = {note: letters.wrapped(note, width, TEXT, letters.smallest) for note in notes}
+        lines = max(map(len, self._notes.values()), default=0)
+        high = letters.height(TEXT, letters.smallest)
+        self._note_height = lines * high + (letters.body // 2 if lines else 0)
 
     def _add(self, picture: Sprite, gap: float = 0) -> None:
         """Put something below what is there, in the middle."""
@@ -132,21 +143,17 @@ class Menu(Screen):
     def _fits(self) -> int:
         return max(1, self._zone().height // self._height)
 
-    def _note_height(self) -> int:
-        letters = self.console.lettering
-        noted = [row.note for row in self._rows if row.note]
-        width = self._note_width
-        lines = max((len(letters.wrapped(note, width, TEXT, letters.smallest)) for note in noted), default=0)
-        return lines * letters.height(TEXT, letters.smallest) + (letters.body // 2 if lines else 0)
-
     def _zone(self) -> Rect:
         """Where rows are seen."""
         area = self.area()
-        return Rect(
-            area.x, self._top, area.width, max(self._height, area.bottom - self._top - self._note_height())
-        )
+        high = max(self._height, area.bottom - self._top - self._note_height)
+        return Rect(area.x, self._top, area.width, high)
 
     def places(self) -> Mapping[Key, Rect]:
+        places: Mapping[Any, Rect] = self._row_places()
+        return places
+
+    def _row_places(self) -> Mapping[int, Rect]:
         zone, pitch = self._zone(), self._height
         width = round(zone.width * WIDEST)
         return {
@@ -158,14 +165,18 @@ class Menu(Screen):
         """Show the rows around the focus."""
         del self.actors[self._still :]
         on = self._on
-        if on is not None:
-            self._scroll = max(on - self._fits + 1, min(self._scroll, on))
-        self._scroll = max(0, min(self._scroll, len(self._rows) - self._fits))
-        for at, place in self.places().items():
-            self._show(self._rows[cast(int, at)], place, at == on)
+        self._follow(on)
+        for at, place in self._row_places().items():
+            self.actors += self._drawn_row(self._rows[at], place, at == on)
         self._arrows()
         if on is not None and self._rows[on].note:
             self._show_note(self._rows[on].note)
+
+    def _follow(self, on: int | None) -> None:
+        """Scroll to where the focus is seen."""
+        if on is not None:
+            self._scroll = max(on - self._fits + 1, min(self._scroll, on))
+        self._scroll = max(0, min(self._scroll, len(self._rows) - self._fits))
 
     @property
     def _on(self) -> int | None:
@@ -177,42 +188,49 @@ class Menu(Screen):
         letters, area = self.console.lettering, self.area()
         step = letters.height(TEXT, letters.smallest)
         rows = min(len(self._rows), self._fits) * self._height
-        top = self._zone().y + rows if self.centred else area.bottom - self._note_height()
+        top = self._zone().y + rows if self.centred else area.bottom - self._note_height
         top += letters.body // 4
-        for at, line in enumerate(letters.wrapped(note, self._note_width, TEXT, letters.smallest)):
+        for at, line in enumerate(self._notes[note]):
             picture = self.pictures.text(line, FOAM, TEXT, letters.smallest)
-            if self.scenery.sprite:
+            if self.backdrop:
                 ground = picture.size[0] + letters.body, step
                 self.actors.append(Box(area.centerx, top + (at + 0.5) * step, *ground, NIGHT))
             self.actors.append(Actor(picture, area.centerx, top + (at + 0.5) * step))
 
-    @property
-    def _note_width(self) -> int:
-        return round(self.console.layout.safe.width * WIDEST)
+    def _drawn_row(self, row: Row, place: Rect, on: bool) -> list[Actor]:
+        """A row as it is seen there, made the first time."""
+        key = row.words, *row.values, row.at, on, *place, *self._words.letters
+        if key not in self._drawn:
+            if len(self._drawn) > MOST_DRAWN:
+                self._drawn.clear()
+            self._drawn[key] = list(self._lay(row, place, on))
+        return self._drawn[key]
 
-    def _show(self, row: Row, place: Rect, on: bool) -> None:
+    def _lay(self, row: Row, place: Rect, on: bool) -> Iterator[Actor]:
         words = self._words.sprites(row, on)
         x, y = middle(place)
         corner = min(place.height // 3, self._height // 3)
-        self.actors.append(Actor(self.pictures.panel(place.size, SUN if on else DEEP, corner), x, y))
+        edge = (SEA, 1) if self.backdrop else (None, 0)
+        yield Actor(self.pictures.panel(place.size, SUN if on else DEEP, corner, *edge), x, y)
         inset = (place.width - self._inner) // 2
         if row.values and not self._words.tall:
             label, value = words
-            self.actors.append(Actor(label, place.x + inset + label.size[0] / 2, y))
-            self.actors.append(Actor(value, place.right - inset - value.size[0] / 2, y))
+            yield Actor(label, place.x + inset + label.size[0] / 2, y)
+            yield Actor(value, place.right - inset - value.size[0] / 2, y)
             return
         top = y - sum(each.size[1] for each in words) / 2
         for each in words:
-            self.actors.append(Actor(each, x, top + each.size[1] / 2))
+            yield Actor(each, x, top + each.size[1] / 2)
             top += each.size[1]
 
     def _arrows(self) -> None:
         """That there are more rows above or below."""
-        zone, fits, pitch = self._zone(), self._fits, self._height
+        zone, fits = self._zone(), self._fits
+        below = max(place.bottom for place in self.places().values()) + GAP
         arrow = self.console.small_lettering.smallest
         for more, y, up in (
             (self._scroll > 0, zone.y - GAP, True),
-            (self._scroll + fits < len(self._rows), zone.y + fits * pitch, False),
+            (self._scroll + fits < len(self._rows), below, False),
         ):
             if more:
                 sprite = self.pictures.made(("arrow", up, arrow), partial(triangle, arrow, up, FOAM))
@@ -236,7 +254,6 @@ class Menu(Screen):
         self._measure()
         self._list()
         self.refocus()
-        self._list()
 
     def resume(self) -> None:
         self.renew()

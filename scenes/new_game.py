@@ -1,13 +1,13 @@
 """A new game: who plays, by which rules, from which cards."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game.guest import DEFAULT, game_named
 from scenes.digits import Digits
 from scenes.menu import Menu
-from scenes.opening import asked, begin
+from scenes.opening import ahead, asked, begin
 from scenes.plan import Plan, playing_levels, remembered
 from scenes.rows import Row
 from scenes.session import HUMAN
@@ -25,14 +25,19 @@ class NewGame(Menu):
     def title(self) -> str:
         return self.say("title.new")
 
+    def prepare(self) -> Iterator[None]:
+        yield from super().prepare()
+        self.ahead = ahead(self.console, self._kind)
+
     def rows(self) -> Sequence[Row]:
+        names = self.plan.names(self._kind, self.say, self.console.me)[: self.plan.seats]
         return [
             Row(self.say("plan.start"), self._start),
             self._seats_row(),
-            *(self._seat_row(at) for at in range(self.plan.seats)),
+            *(self._seat_row(at, name) for at, name in enumerate(names)),
             *([self._pads_row()] if self.plan.humans > 1 else []),
             *(self._field_row(*each) for each in asked(self._kind)),
-            self._governor_row(),
+            self._governor_row(names),
             self._seed_row(),
         ]
 
@@ -68,14 +73,13 @@ class NewGame(Menu):
             self.plan, seats=seats, governor=governor if governor is None or governor < seats else None
         )
 
-    def _seat_row(self, at: int) -> Row:
+    def _seat_row(self, at: int, name: str) -> Row:
         choices = [(level, self._level(level)) for level in (HUMAN, *playing_levels(self._kind))]
 
         def changes(level: str) -> Plan:
             levels = [*self.plan.levels[:at], level, *self.plan.levels[at + 1 :]]
             return replace(self.plan, levels=levels)
 
-        name = self.plan.names(self._kind, self.say)[at]
         return self._choice(name, choices, self.plan.levels[at], changes)
 
     def _level(self, level: str) -> str:
@@ -100,11 +104,10 @@ class NewGame(Menu):
             lambda value: replace(self.plan, fields={**self.plan.fields, name: value}),
         )
 
-    def _governor_row(self) -> Row:
-        names = list(enumerate(self.plan.names(self._kind, self.say)))[: self.plan.seats]
+    def _governor_row(self, names: Sequence[str]) -> Row:
         return self._choice(
             self.say("plan.governor"),
-            [(None, self.say("plan.drawn")), *names],
+            [(None, self.say("plan.drawn")), *enumerate(names)],
             self.plan.governor,
             lambda governor: replace(self.plan, governor=governor),
         )

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from scenes.actor import Actor
+from scenes.actor import Actor, perform
 from scenes.canvas import Canvas
 from scenes.lettering import STRONG
 from scenes.stack import Scene
@@ -62,4 +62,4 @@ class Notices(Scene[Canvas]):
         self._actors = [Actor(ground, safe.centerx, y), Actor(text, safe.centerx, y)]
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.add([actor.draw(canvas) for actor in self._actors])
+        perform(self._actors, canvas)

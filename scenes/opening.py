@@ -1,17 +1,18 @@
 """From a table to its scene, whichever game it is."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
 
 import pygame
 
 from game.guest import Game
-from game.table import Table
+from game.table import Table, replay
 from scenes.canvas import Canvas
-from scenes.plan import Plan, new_file
+from scenes.plan import Plan, new_file, remembered
+from scenes.saves import first_game, read_record
 from scenes.session import HUMAN, Session
 from scenes.stack import Scene
 
@@ -30,16 +31,54 @@ class Asked(NamedTuple):
 
 def asked(kind: type[Game]) -> Sequence[Asked]:
     """The module `setup` of the game's folder tells."""
-    return cast(Sequence[Asked], _room(kind, "setup").ASKED)
+    return cast(Sequence[Asked], room(kind, "setup").ASKED)
 
 
 def table_scene(console: "Console", session: Session) -> Scene[Canvas]:
-    """The scene of a game, out of its folder."""
-    return cast(Scene[Canvas], _room(session.game, "table").TableScene(console, session))
+    """The scene of a game, out of its folder; the first game has a guide at its side."""
+    if session.file == first_game():
+        return learning(session.game).guided(console, session)
+    return cast(Scene[Canvas], room(session.game, "table").TableScene(console, session))
 
 
-def _room(kind: type[Game], module: str) -> Any:
+class Learning(Protocol):
+    """The module `learning` of a game's folder: what its newcomers need."""
+
+    FIRST: Plan
+    """The first game, in which everything is explained."""
+
+    def guided(self, console: "Console", session: Session) -> Scene[Canvas]:
+        """The table of that game."""
+
+    def rules(self, console: "Console") -> Scene[Canvas]: ...
+
+    def aid(self, console: "Console") -> Scene[Canvas]:
+        """What one has to know at the table, on one page."""
+
+
+def learning(kind: type[Game]) -> Learning:
+    return cast(Learning, room(kind, "learning"))
+
+
+def unfinished(path: Path) -> Table | None:
+    """The game in a file, if it is not over."""
+    table = replay(read_record(path))
+    return table if table.decision else None
+
+
+def room(kind: type[Game], module: str) -> Any:
     return import_module(f"scenes.{kind.name}.{module}")
+
+
+def ahead(console: "Console", kind: type[Game]) -> Iterator[None]:
+    """Make what the table of the plan of last time will show, before anybody sits down at it."""
+    stage = room(kind, "stage").Stage
+    yield
+    room(kind, "table")
+    yield
+    table = remembered(kind, console.settings.table).table(kind, console.say)
+    yield from stage(console, table.game.view(0), table.game.names).make()
+    yield from console.sounds.prepare()
 
 
 def open_game(console: "Console", session: Session) -> None:
@@ -55,7 +94,7 @@ def sit_down(console: "Console", table: Table, path: Path | None = None) -> Sess
 
 
 def begin(console: "Console", kind: type[Game], plan: Plan) -> None:
-    open_game(console, sit_down(console, plan.table(kind, console.say)))
+    open_game(console, sit_down(console, plan.table(kind, console.say, console.me)))
 
 
 def wake() -> None:

@@ -1,25 +1,26 @@
 """Pictures of a canvas, each made once: drawings, panels and lines of text."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import lru_cache
-from pathlib import Path
 from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
-from scenes.canvas import Canvas, Colour, Sprite
+from scenes.canvas import Canvas, Colour, Part, Sprite
+from scenes.drawings import drawing, shape
 from scenes.lettering import TEXT, Lettering
-from scenes.theme import CREAM
+from scenes.theme import CREAM, contrast, readable_on, seen, strong
 
-ART: Final = Path(__file__).parent.parent / "art"
 FINE: Final = 4
 """Shapes are drawn so many times larger, for smooth edges."""
 LARGE: Final = 30_000
 """From so many pixels on half of that will do."""
 COARSE: Final = 660
 """A ground has no more pixels to a side than that of its own: larger ones are sized up."""
+TOLD: Final = 3.0
+"""The contrast from which on shapes are told apart."""
 MOST_TEXTS: Final = 300
 MOST_PASSING: Final = 80
 """Lines of text, and pictures put together, that are kept; what was not shown for longest goes first."""
@@ -35,6 +36,10 @@ class Pictures:
         self._texts: OrderedDict[Hashable, Sprite] = OrderedDict()
         self._passing: OrderedDict[Hashable, Sprite] = OrderedDict()
 
+    def knows(self, key: Hashable) -> bool:
+        """It has been made."""
+        return key in self._made
+
     def made(
         self,
         key: Hashable,
@@ -49,29 +54,44 @@ class Pictures:
 
     def passing(self, key: Hashable, make: Callable[[], Surface]) -> Sprite:
         """The same for what will not be wanted for long."""
-        return self._kept(self._passing, MOST_PASSING, key, make)
+        return kept(self._passing, MOST_PASSING, key, lambda: self._canvas.sprite(make(), lasting=False))
 
-    def _kept(
-        self, kept: OrderedDict[Hashable, Sprite], most: int, key: Hashable, make: Callable[[], Surface]
-    ) -> Sprite:
-        if key not in kept:
-            kept[key] = self._canvas.sprite(make(), lasting=False)
-        kept.move_to_end(key)
-        if len(kept) > most:
-            kept.popitem(last=False)
-        return kept[key]
+    def composed(self, key: Hashable, ground: Sprite, upon: Callable[[], Iterable[Part]]) -> Sprite:
+        """A picture with others upon it, told from its corner: all that a frame may put together."""
+        return kept(self._passing, MOST_PASSING, key, lambda: self._canvas.composed(ground, upon()))
 
     def text(
         self, words: str, colour: Colour = CREAM, font: str = TEXT, size: int = 0, width: int = 0
     ) -> Sprite:
         """One line, or lines of at most a width."""
 
-        def make() -> Surface:
+        def make() -> Sprite:
             if width:
-                return self.lettering.paragraph(words, width, colour, font, size)
-            return self.lettering.line(words, colour, font, size)
+                picture = self.lettering.paragraph(words, width, colour, font, size)
+            else:
+                picture = self.lettering.line(words, colour, font, size)
+            return self._canvas.sprite(picture, lasting=False)
 
-        return self._kept(self._texts, MOST_TEXTS, (words, colour, font, size, width), make)
+        return kept(self._texts, MOST_TEXTS, (words, colour, font, size, width), make)
+
+    def line(self, words: str, colour: Colour, size: int, ground: Colour) -> Sprite:
+        """One line of a longer text on a ground of one colour, since that is painted much faster."""
+        key = words, colour, size, ground
+
+        def make() -> Sprite:
+            return self._canvas.sprite(self.lettering.line(words, colour, TEXT, size, ground), lasting=False)
+
+        return kept(self._texts, MOST_TEXTS, key, make)
+
+    def figures(self, words: str, colour: Colour, font: str, size: int) -> list[Sprite]:
+        """Digits and signs, each a picture of its own: a number that changes is not written anew."""
+        return [
+            self.made(
+                ("figure", each, colour, font, size),
+                lambda each=each: self.lettering.figure(each, colour, font, size),  # type: ignore[misc]
+            )
+            for each in words
+        ]
 
     def panel(
         self, size: tuple[int, int], colour: Colour, radius: int, edge: Colour | None = None, line: int = 0
@@ -92,15 +112,25 @@ class Pictures:
         return self.made(("drawing", name, size), lambda: drawing(name, *size))
 
 
-def drawing(name: str, width: int, height: int) -> Surface:
-    return pygame.image.load_sized_svg(ART / f"{name}.svg", (width, height))
+def kept(
+    pictures: OrderedDict[Hashable, Sprite], most: int, key: Hashable, make: Callable[[], Sprite]
+) -> Sprite:
+    """What is kept under this key, at the cost of what was not wanted for longest."""
+    if key not in pictures:
+        pictures[key] = make()
+    pictures.move_to_end(key)
+    if len(pictures) > most:
+        pictures.popitem(last=False)
+    return pictures[key]
 
 
 def panel(
     size: tuple[int, int], colour: Colour | None, radius: int, edge: Colour | None = None, line: int = 0
 ) -> Surface:
-    """A box with round corners."""
-    return _panel(size, colour, radius, edge, line).copy()
+    """A box with round corners; in high contrast none is without an edge that can be told from it."""
+    if strong() and colour and (line == 0 or not edge or contrast(edge, colour) < TOLD):
+        edge, line = readable_on(colour), max(1, line)
+    return _panel(size, colour and seen(colour), radius, edge and seen(edge), line).copy()
 
 
 @lru_cache(maxsize=256)
@@ -116,7 +146,27 @@ def _panel(
             inner = max(0, radius - (line if edge else 0))
             pygame.draw.rect(surface, colour, box, border_radius=inner * scale)
 
-    return smooth(size, draw)
+    corner = max(radius, line) + 1
+    least = min(size[0], 2 * corner + 1), min(size[1], 2 * corner + 1)
+    return stretched(smooth(least, draw), size, corner)
+
+
+def stretched(picture: Surface, size: tuple[int, int], corner: int) -> Surface:
+    """As large as that, with the corners as they are: what lies between them is straight."""
+    found = Surface(size, pygame.SRCALPHA)
+    for (x, wide), (left, width) in thirds(picture.get_width(), size[0], corner):
+        for (y, high), (top, height) in thirds(picture.get_height(), size[1], corner):
+            part = picture.subsurface(x, y, wide, high)
+            found.blit(pygame.transform.scale(part, (width, height)), (left, top))
+    return found
+
+
+def thirds(before: int, after: int, corner: int) -> list[tuple[tuple[int, int], tuple[int, int]]]:
+    """Where each part of a line begins, and how long it is, before and after the middle one grew."""
+    if before == after:
+        return [((0, before), (0, after))]
+    last = (before - corner, corner), (after - corner, corner)
+    return [((0, corner),) * 2, ((corner, 1), (corner, after - 2 * corner)), last]
 
 
 def smooth(size: tuple[int, int], draw: Callable[[Surface, int], None]) -> Surface:
@@ -129,18 +179,13 @@ def smooth(size: tuple[int, int], draw: Callable[[Surface, int], None]) -> Surfa
 
 def filling(name: str, size: tuple[int, int]) -> Surface:
     """A drawing so large that it fills a size, with nothing to be seen through."""
-    small = pygame.image.load_sized_svg(ART / f"{name}.svg", (64, 64)).get_size()
-    scale = max(size[0] / small[0], size[1] / small[1])
-    wanted = round(small[0] * scale + 1), round(small[1] * scale + 1)
+    width = max(size[0], size[1] * shape(name))
+    wanted = round(width + 1), round(width / shape(name) + 1)
     rough = min(1.0, COARSE / max(wanted))
     drawn = drawing(name, round(wanted[0] * rough), round(wanted[1] * rough))
-    whole = Surface(drawn.get_size())
-    whole.blit(drawn, (0, 0))
-    if rough < 1:
-        whole = pygame.transform.smoothscale(whole, wanted)
-    found = Surface(size)
-    found.blit(whole, whole.get_rect(center=found.get_rect().center))
-    return found
+    seen = Surface((round(size[0] * rough), round(size[1] * rough)))
+    seen.blit(drawn, drawn.get_rect(center=seen.get_rect().center))
+    return seen if rough == 1 else pygame.transform.smoothscale(seen, size)
 
 
 def bled(picture: Surface) -> Surface:

@@ -46,35 +46,40 @@ class Plan:
     def as_json(self) -> Json:
         return asdict(self)
 
-    def people(self, kind: type[Game], say: Say) -> list[tuple[str, str]]:
-        """The names of all who may sit there, and what they play like; persons are numbered."""
+    def people(self, kind: type[Game], say: Say, me: str) -> list[tuple[str, str]]:
+        """The names of all who may sit there, and what they play like; persons but the first are numbered."""
         humans = 0
-        left = list(kind.characters)
+        left = [name for name in kind.characters if spelt(name) != me]
         found = []
         for at, level in enumerate(self.levels):
             if level == HUMAN:
                 humans += 1
-                found.append((say("plan.player", number=humans), HUMAN))
+                found.append((me if humans == 1 else say("plan.player", number=humans), HUMAN))
                 continue
             character = next((name for name in left if kind.characters[name] == level), None)
             if character:
                 left.remove(character)
-                found.append((SPELT.get(character, character.capitalize()), character))
+                found.append((spelt(character), character))
             else:
                 found.append((BOT_NAMES[at], level))
         return found
 
-    def names(self, kind: type[Game], say: Say) -> list[str]:
-        return [name for name, _ in self.people(kind, say)]
+    def names(self, kind: type[Game], say: Say, me: str) -> list[str]:
+        return [name for name, _ in self.people(kind, say, me)]
 
-    def table(self, kind: type[Game], say: Say) -> Table:
+    def table(self, kind: type[Game], say: Say, me: str = "") -> Table:
         """The game that was planned."""
         seed = fresh_seed() if self.seed is None else self.seed
         setup = {"seats": self.seats, **self.fields}
         if self.governor is not None:
             setup["governor"] = self.governor
-        names = [seat_tag(*who) for who in self.people(kind, say)[: self.seats]]
+        people = self.people(kind, say, me or say("plan.player", number=1))
+        names = [seat_tag(*who) for who in people[: self.seats]]
         return Table(kind.new(setup, seed, names), seed)
+
+
+def spelt(character: str) -> str:
+    return SPELT.get(character, character.capitalize())
 
 
 def playing_levels(kind: type[Game]) -> list[str]:

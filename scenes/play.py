@@ -21,6 +21,7 @@ from scenes.first_start import FirstStart
 from scenes.opening import sit_down, table_scene
 from scenes.options import complain, lineup_of, own_language, said, seed_of, wanted
 from scenes.plan import Plan, playing_levels
+from scenes.profiles import settings_file
 from scenes.saves import naming, read_record
 from scenes.session import HUMAN
 from scenes.settings import Settings
@@ -46,9 +47,9 @@ def play(arguments: argparse.Namespace, in_terminal: Callable[[argparse.Namespac
 
 
 def on_screen(arguments: argparse.Namespace) -> int:
-    file = kept.settings_file()
+    file = settings_file()
     settings, troubles = at_start(file.exists(), arguments.language)
-    first = first_scene(arguments, settings.language)
+    first = first_scene(arguments, settings.language, settings.name)
     with no_text_cursor(), closing(Console(settings, file, arguments.window)) as console:
         for trouble in troubles:
             console.notice(trouble)
@@ -62,7 +63,7 @@ def on_screen(arguments: argparse.Namespace) -> int:
 
 def at_start(known: bool, language: str | None) -> tuple[Settings, list[str]]:
     """The settings, in the language that was asked for, or at first in that of the system."""
-    settings, troubles = kept.load(kept.settings_file())
+    settings, troubles = kept.load(settings_file())
     spoken = language or (settings.language if known else own_language())
     return replace(settings, language=spoken), troubles
 
@@ -74,7 +75,7 @@ def asked_first(console: Console, first: First) -> Scene[Canvas]:
     return FirstStart(console, lambda: console.stack.restart(first(console)))
 
 
-def first_scene(arguments: argparse.Namespace, language: str) -> First:
+def first_scene(arguments: argparse.Namespace, language: str, me: str = "") -> First:
     """The title, or the table that the words of the command line ask for."""
     if arguments.seat:
         raise Refused("--seat: expected --terminal beside it, since a program takes a seat there")
@@ -83,7 +84,7 @@ def first_scene(arguments: argparse.Namespace, language: str) -> First:
     game = said(arguments) or arguments.seed is not None or arguments.bots
     if arguments.resume:
         return resumed(arguments, bool(game))
-    return planned(arguments, language) if game else Title
+    return planned(arguments, language, me) if game else Title
 
 
 def resumed(arguments: argparse.Namespace, game: bool) -> First:
@@ -95,12 +96,12 @@ def resumed(arguments: argparse.Namespace, game: bool) -> First:
     return lambda console: table_scene(console, sit_down(console, table, path))
 
 
-def planned(arguments: argparse.Namespace, language: str) -> First:
+def planned(arguments: argparse.Namespace, language: str, me: str) -> First:
     """One person in the first seat, against the bots that were named or the best of the house."""
     kind, setup = game_named(arguments.game), wanted(arguments)
     bots = lineup_of(arguments, setup["seats"]) if arguments.bots else []
     levels = [HUMAN, *bots[1:], *[playing_levels(kind)[-1]] * kind.seats[1]][: kind.seats[1]]
     governor = setup.pop("governor", None)
     plan = Plan(setup.pop("seats"), levels, governor, seed_of(arguments), fields=setup)
-    table = plan.table(kind, texts(language, *ROOMS))
+    table = plan.table(kind, texts(language, *ROOMS), me)
     return lambda console: table_scene(console, sit_down(console, table))

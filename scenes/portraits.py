@@ -3,7 +3,7 @@
 import unicodedata
 from functools import cache
 
-from scenes.pictures import ART
+from scenes.drawings import ART
 
 HUMANS = 6
 
@@ -18,4 +18,8 @@ def portrait(name: str, seat: int) -> str:
     plain = unicodedata.normalize("NFD", name).encode("ascii", "ignore").decode().lower()
     if plain.isidentifier() and (ART / "portraits" / f"{plain}.svg").exists():
         return f"portraits/{plain}"
-    return f"portraits/human_{seat % HUMANS + 1}"
+    return human(seat % HUMANS + 1)
+
+
+def human(number: int) -> str:
+    return f"portraits/human_{number}"

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from scenes.console import Console
 
 TIGHT: Final = 0.8
-"""Letters of a row may be so much smaller than the smallest elsewhere before it gets a second line."""
+"""Letters of rows with values may be so much smaller than the smallest elsewhere: a value is one line."""
 
 
 @dataclass(frozen=True)
@@ -44,16 +44,28 @@ class Words:
     def __init__(self, console: "Console", rows: Sequence[Row], width: int) -> None:
         self._console = console
         self._width = width
+        self._valued = any(row.values for row in rows)
         size = self._fitting([row.whole for row in rows])
         self.tall = size is None
         parts = [part for row in rows for part in (row.words, row.longest)]
         self._size = size or self._fitting(parts) or self._least
 
     @property
+    def letters(self) -> tuple[int, bool]:
+        """What they look like."""
+        return self._size, self.tall
+
+    @property
     def height(self) -> int:
         """From one row to the next."""
-        letters, air = self._console.lettering, self._console.small_lettering.body
-        return letters.height(STRONG, self._size) * (2 if self.tall else 1) + air
+        return self._height(2 if self.tall else 1)
+
+    def height_of(self, row: Row) -> int:
+        """The same for one that has no value, with as many lines as it takes."""
+        return self._height(len(self._console.lettering.wrapped(row.words, self._width, STRONG, self._size)))
+
+    def _height(self, lines: int) -> int:
+        return self._console.lettering.height(STRONG, self._size) * lines + self._console.small_lettering.body
 
     def sprites(self, row: Row, on: bool) -> list[Sprite]:
         """A row's words, and its value if it has one; or else the lines of its words."""
@@ -68,7 +80,8 @@ class Words:
 
     @property
     def _least(self) -> int:
-        return max(self._console.small_lettering.smallest, round(self._console.lettering.smallest * TIGHT))
+        tight = TIGHT if self._valued else 1
+        return max(self._console.small_lettering.smallest, round(self._console.lettering.smallest * tight))
 
     def _fitting(self, words: Sequence[str]) -> int | None:
         """The size in which each of these has room in one line, if there is one."""

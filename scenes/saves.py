@@ -5,16 +5,25 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from itertools import takewhile
 from pathlib import Path
-
-import platformdirs
+from typing import Final
 
 from game.errors import Refused
 from game.record import UNDO, Record, choice_line, parse
 from game.table import Table
+from scenes.profiles import data_folder
+
+LONGEST_END: Final = 200
+"""Bytes at the end of a record that have its last line in them."""
+END: Final = b"end "
 
 
 def games_folder() -> Path:
-    return platformdirs.user_data_path("sanjuan", appauthor=False) / "games"
+    return data_folder() / "games"
+
+
+def first_game() -> Path:
+    """The game with a guide: there is one at most."""
+    return games_folder() / "first-game.sanjuan"
 
 
 def shown_path(path: Path) -> str:
@@ -54,11 +63,26 @@ def naming(path: Path) -> Iterator[None]:
         raise type(refusal)(f"{path}: {refusal}") from None
 
 
-def newest_game(folder: Path) -> Path | None:
-    """The game that was played last."""
+def latest_first(folder: Path) -> list[Path]:
+    """The games that are kept, the one that was played last first."""
     with suppress(OSError):
-        return max(folder.glob("*.sanjuan"), key=lambda path: path.stat().st_mtime, default=None)
-    return None
+        return sorted(folder.glob("*.sanjuan"), key=lambda path: -path.stat().st_mtime)
+    return []
+
+
+def left_game(folder: Path) -> Path | None:
+    """The game that was played last of those that are not over."""
+    return next((path for path in latest_first(folder) if not is_over(path)), None)
+
+
+def is_over(path: Path) -> bool:
+    """Whether the last line of a record is that of an end; a file that cannot be read is not over."""
+    try:
+        with path.open("rb") as file:
+            file.seek(max(0, path.stat().st_size - LONGEST_END))
+            return file.read().splitlines()[-1:][0].startswith(END)
+    except (OSError, IndexError):
+        return False
 
 
 class Diary:

@@ -2,106 +2,112 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
+from scenes.achievements import earned_by
 from scenes.actor import Actor, Box
-from scenes.buttons import Button
+from scenes.buttons import Button, Intent
 from scenes.canvas import Sprite
+from scenes.harbour import Harbour
 from scenes.hints import Hint
+from scenes.honours import Fireworks, laurelled
 from scenes.lettering import NAMES, STRONG, TEXT
 from scenes.pictures import middle
-from scenes.screen import Key, Screen, gold
+from scenes.reckoning import Line, Reckoning
+from scenes.screen import Key, Screen, outline
 from scenes.session import Session
-from scenes.shapes import triangle
-from scenes.theme import CREAM, INK, NIGHT, PAPER, WALL
+from scenes.shapes import pencil, triangle
+from scenes.theme import CREAM, FOAM, INK, PAPER, ROOF, SUN, WALL
 from scenes.title import Title
 
 if TYPE_CHECKING:
     from scenes.console import Console
 
-APART, COUNTED, FADED = 160.0, 420.0, 90.0
-"""Milliseconds from line to line, until a number is counted up, and until words are seen."""
-NO_POINTS: Final = ("total", "tie", "rank")
+APART, WRITTEN, COUNTED, FADED = 300.0, 220.0, 420.0, 90.0
+"""Milliseconds from line to line, until it is written, until its numbers are counted up and are seen."""
+WHOLE: Final = 2500.0
+"""Milliseconds that the whole sheet takes at most, about."""
+HOUR: Final = 19.8
+"""Games end in the evening, when the lamps are lit."""
+SHADE: Final = 0.3
+"""How much of the port is hidden behind the sheet and the words."""
+HEAD: Final = 0.2
+"""Of the height of the screen."""
+FALLING: Final = 450.0
+"""Milliseconds that a laurel comes down."""
+PENCIL: Final = 1.1
+"""In heights of a line."""
 SHEET: Final = "sheet"
 
 
-class Line(NamedTuple):
-    label: str
-    cells: Sequence[int | str]
-    strong: bool = False
-
-
 class ScorePad(Screen):
-    def __init__(self, console: "Console", session: Session, then: Callable[[], None]) -> None:
+    def __init__(
+        self, console: "Console", session: Session, then: Callable[[], None], next_up: str = "result.again"
+    ) -> None:
         super().__init__(console)
         self._session = session
-        self._score = session.score()
+        self._said = Reckoning(session, console.say)
         self._then = then
+        self._next_up = next_up
+        """The text that says what comes then."""
         self._told = False
         """Everything has been written once."""
+        self._earned: list[str] | None = None
+        """The achievements, once they have been found out."""
+        self._port, self._fireworks = Harbour(console, HOUR), Fireworks(console)
+        self._pencil = Actor(None)
+        self._feast: list[Actor] = []
+        """What is seen in place of the sheet while a victory is celebrated."""
+        self._heard = False
+        """Something has been heard in this frame."""
 
-    def enter(self) -> None:
-        won = any(self._score[at]["rank"] == 1 for at in self._session.humans or range(len(self._score)))
-        self.console.sounds.play("win" if won else "loss")
+    def prepare(self) -> Iterator[None]:
+        self._port, self._fireworks = Harbour(self.console, HOUR), Fireworks(self.console)
+        self._said = Reckoning(self._session, self.console.say)
+        yield from self._port.make()
+        if self._said.won:
+            yield from self._fireworks.make()
+        yield from super().prepare()
+        self._port.veil.put(fade=SHADE)
 
-    # What it says
+    @property
+    def backdrop(self) -> Sequence[Actor]:
+        return [*self._port.actors, *self._fireworks.actors]
 
-    def _winners(self) -> str:
-        won = [name for name, seat in zip(self._session.names, self._score, strict=True) if seat["rank"] == 1]
-        *most, last = won
-        if not most:
-            return self.say("result.wins", name=last)
-        return self.say("result.share", names=", ".join(most), last=last)
+    def handle(self, intent: Intent) -> None:
+        self._port.wake()
+        super().handle(intent)
 
-    def _reasons(self) -> list[str]:
-        found = dict.fromkeys(key for seat in self._score for key in seat if key not in NO_POINTS)
-        totals = [seat["total"] for seat in self._score]
-        return [*found, *(["tie"] if len(set(totals)) < len(totals) else [])]
-
-    def _reason(self, key: str) -> str:
-        words = self._session.game.telling.points(key, self.say)
-        return words[:1].upper() + words[1:]
-
-    def _table(self) -> list[Line]:
-        """A column for each seat."""
-        return [
-            Line("", self._session.names, True),
-            *(
-                Line(self._reason(key), [seat.get(key, "–") for seat in self._score])
-                for key in self._reasons()
-            ),
-            Line(self._reason("total"), [seat["total"] for seat in self._score], True),
-        ]
-
-    def _blocks(self) -> list[Line]:
-        """One seat after the other, the best first."""
-        order = sorted(range(len(self._score)), key=lambda at: self._score[at]["rank"])
-        return [line for at in order for line in self._block(at)]
-
-    def _block(self, at: int) -> Iterator[Line]:
-        yield Line(self._session.names[at], [self._score[at]["total"]], True)
-        for key in self._reasons():
-            if key in self._score[at]:
-                yield Line(self._reason(key), [self._score[at][key]])
+    def update(self, milliseconds: float) -> bool:
+        self._heard = False
+        if self._port.update(milliseconds):
+            self.console.loop.stale = True
+        moved = self._fireworks.update(milliseconds)
+        if self._feast and not moved:
+            self._end_feast()
+        return super().update(milliseconds) or moved
 
     # How it looks
 
     def build(self) -> Iterator[None]:
+        if self._earned is None:
+            path, kind = self._session.path, self._session.game
+            self._earned = (yield from earned_by(kind, path)) if path else []
         self._lay_out()
-        screen, safe = self.console.layout.screen, self.console.layout.safe
-        self.actors.append(Box(*middle(screen), *screen.size, NIGHT))
-        title = self._heading()
-        self.actors.append(Actor(title, safe.centerx, (safe.y + self._sheet.y) / 2))
         paper = self.pictures.panel(self._sheet.size, PAPER, self._air // 2)
-        self.actors.append(Actor(paper, *middle(self._sheet)))
-        self._still = len(self.actors)
+        self._paper = Actor(paper, *middle(self._sheet))
         self._numbers: dict[tuple[int | str, bool], Sprite] = {}
-        for value in range(max(seat["total"] for seat in self._score) + 1):
+        for value in range(self._said.most + 1):
             for strong in (False, True):
                 self._word(value, strong)
             yield
+        self._pencil.show(self.pictures.made(("pencil", self._step), partial(pencil, self._step)))
+        self._heads = self._head(self.say("result.title"), "", []), self._verdict()
+        yield
+        self._crowned = self._crown()
+        yield
         self._written = [self._write(at, line) for at, line in enumerate(self._lines)]
         self._scroll = 0
         self._show()
@@ -109,28 +115,66 @@ class ScorePad(Screen):
             self.motion.finish()
         self.motion.then(self._all_told)
 
-    def _heading(self) -> Sprite:
-        """In letters as large as there is room for."""
-        letters, safe, words = self.console.lettering, self.console.layout.safe, self._winners()
-        size = min(2 * letters.body, round((self._sheet.y - safe.y) * 0.6))
-        while size > letters.smallest // 2 and letters.width(words, NAMES, size) > safe.width * 0.94:
+    def _verdict(self) -> list[Actor]:
+        return self._head(self._said.winners, self._said.distance(), self._said.best)
+
+    def _crown(self) -> list[Sprite]:
+        """The winners' laurels and their names, large."""
+        letters, safe = self.console.lettering, self.console.layout.safe
+        words, size = self._said.winners, round(safe.height * 0.12)
+        while letters.width(words, NAMES, size) > safe.width * 0.94:
             size -= 1
-        return self.pictures.text(words, CREAM, NAMES, size)
+        laurel = min(round(safe.height * 0.42), round(safe.width * 0.8) // len(self._said.best))
+        return [
+            *(self._laurel(at, laurel) for at in self._said.best),
+            self.pictures.text(words, CREAM, NAMES, size),
+        ]
+
+    def _head(self, words: str, below: str, winners: Sequence[int]) -> list[Actor]:
+        """Words in letters as large as there is room for, and the winners in their laurels."""
+        letters, safe = self.console.lettering, self.console.layout.safe
+        room = Rect(safe.x, safe.y, safe.width, self._sheet.y - safe.y).inflate(-self._air, 0)
+        laurels = [self._laurel(at, room.height) for at in winners]
+        width = room.width - sum(each.size[0] for each in laurels) - self._air // 2
+        lower = letters.height(TEXT, letters.smallest) if below else 0
+        if lower > room.height * 0.4 or letters.width(below, TEXT, letters.smallest) > width:
+            lower, below = 0, ""
+        size = min(2 * letters.body, round((room.height - lower) * 0.7))
+        while size > letters.smallest // 2 and letters.width(words, NAMES, size) > width:
+            size -= 1
+        lines = [self.pictures.text(words, CREAM, NAMES, size)]
+        lines += [self.pictures.text(below, FOAM, TEXT, letters.smallest)] if below else []
+        wide = max(line.size[0] for line in lines)
+        left = room.centerx - (wide + sum(each.size[0] for each in laurels)) / 2
+        found = []
+        for laurel in laurels:
+            found.append(Actor(laurel, round(left + laurel.size[0] / 2), room.centery))
+            left += laurel.size[0]
+        y = room.centery - sum(line.size[1] for line in lines) / 2
+        for line in lines:
+            found.append(Actor(line, round(left + self._air / 4 + wide / 2), y + line.size[1] / 2))
+            y += line.size[1]
+        return found
+
+    def _laurel(self, seat: int, size: int) -> Sprite:
+        face = self.console.portrait(self._session.names[seat], seat)
+        return self.pictures.made(("laurel", face, size), partial(laurelled, face, size))
 
     def _lay_out(self) -> None:
         """As a table if there is room for that, else in blocks; and where the sheet lies."""
         safe, hints = self.console.layout.safe, self.console.layout.zones("table")["hints"]
         letters = self.console.lettering
         self._air = self.console.small_lettering.body
-        top = safe.y + min(3 * letters.body, round(safe.height * 0.16))
+        top = safe.y + min(4 * letters.body, round(safe.height * HEAD))
         room = Rect(safe.x + self._air, top, safe.width - 2 * self._air, hints.top - top - self._air // 2)
-        self._lines = self._table()
+        self._lines = self._said.table()
         self._size = letters.body
         while self._size > letters.smallest and self._needed() > room.width:
             self._size -= 1
         if self._needed() > room.width:
-            self._lines, self._size = self._blocks(), letters.smallest
-        self._step = round(letters.height(TEXT, self._size) * 1.25)
+            self._lines, self._size = self._said.blocks(), letters.smallest
+        step = letters.height(TEXT, self._size)
+        self._step = round(max(1.25 * step, min(1.7 * step, (room.height - self._air) / len(self._lines))))
         width = min(room.width, max(self._needed(), round(safe.height * 1.1)))
         height = min(room.height, len(self._lines) * self._step + self._air)
         self._sheet = Rect(safe.centerx - width // 2, top, width, height)
@@ -154,10 +198,10 @@ class ScorePad(Screen):
 
     def _write(self, at: int, line: Line) -> list[Actor]:
         """A line, which is not to be seen before its time."""
-        delay = at * APART
+        delay = at * min(APART, WHOLE / len(self._lines))
         label = self._word(line.label, line.strong)
         left = self._sheet.x + self._air
-        actors = [Actor(label, left + label.size[0] / 2, fade=0)]
+        actors = [Actor(label, left + label.size[0] / 2)]
         for column, cell in enumerate(line.cells):
             right = self._sheet.right - self._air - (len(line.cells) - 1 - column) * self._column()
             actor = Actor(None, fade=0)
@@ -165,9 +209,29 @@ class ScorePad(Screen):
             actors.append(actor)
             if isinstance(cell, int):
                 self.motion.move(0, cell, COUNTED, partial(self._count, actor, right, line.strong), delay)
-        for actor in actors:
-            self.motion.fly(actor, FADED, delay, fade=1)
+            self.motion.fly(actor, FADED, delay + WRITTEN / 2, fade=1)
+        cover = Box(
+            left + label.size[0] / 2, 0, label.size[0], self._step - 2, WALL if line.strong else PAPER
+        )
+        actors.insert(1, cover)
+        self.motion.move(0, 1, WRITTEN, partial(self._uncover, cover, left, label.size[0]), delay)
         return actors
+
+    def _uncover(self, cover: Box, left: float, width: float, share: float) -> None:
+        """So much of a line is written; the pencil is where it is being written."""
+        if share == 1:
+            self._sound("stamp" if cover is self._written[-1][1] else "count")
+        cover.put(x=round(left + width * (1 + share) / 2), width=round(width * (1 - share)))
+        tip = left + width * share
+        height = self._step * PENCIL
+        self._pencil.put(
+            x=tip + height * 0.42, y=cover.y - height * 0.3, fade=float(share < 1 and cover.y > 0)
+        )
+
+    def _sound(self, name: str) -> None:
+        if not self._heard:
+            self.console.sounds.play(name)
+            self._heard = True
 
     def _put(self, actor: Actor, right: float, strong: bool, value: int | str) -> None:
         sprite = self._word(value, strong)
@@ -178,15 +242,18 @@ class ScorePad(Screen):
         self._put(actor, right, strong, round(value))
 
     def _show(self) -> None:
-        """The lines that have room."""
-        del self.actors[self._still :]
+        """The lines that have room, or those who have won."""
+        if self._feast:
+            self.actors = [*self._feast]
+            return
+        self.actors = [self._paper]
         top = self._sheet.y + self._air / 2
         for at in range(self._scroll, min(len(self._lines), self._scroll + self._fits)):
             y = top + (at - self._scroll + 0.5) * self._step
             if self._lines[at].strong:
                 self.actors.append(Box(self._sheet.centerx, y, self._sheet.width, self._step, WALL))
-            for actor in self._written[at]:
-                self.actors.append(actor.put(y=y))
+            self.actors += self._medals(at, y) if self._told else []
+            self.actors += [actor.put(y=y) for actor in self._written[at]]
         arrow = self._air
         for more, y, up in (
             (self._scroll, self._sheet.top + arrow // 2, True),
@@ -195,8 +262,19 @@ class ScorePad(Screen):
             if more:
                 sprite = self.pictures.made(("ink arrow", up, arrow), partial(triangle, arrow, up, INK))
                 self.actors.append(Actor(sprite, self._sheet.centerx, y))
+        self.actors += self._heads[self._told]
+        if not self._told:
+            self.actors.append(self._pencil)
         if self.focus.on == SHEET:
-            self.actors.append(gold(self.pictures, self._sheet.inflate(6, 6), self._air // 2, 3))
+            self.actors += outline(self.pictures, self._sheet.inflate(6, 6), self._air // 2 + 3, 3)
+
+    def _medals(self, at: int, y: float) -> Iterator[Actor]:
+        """Gold behind the points of those who have won."""
+        line, (_, _, *cells) = self._lines[at], self._written[at]
+        for cell, won in zip(cells, line.won, strict=False):
+            if won and cell.sprite:
+                size = cell.sprite.size[0] + self._air, self._step - self._air // 3
+                yield Actor(self.pictures.panel(size, SUN, self._air // 3), cell.x, y)
 
     @property
     def _fits(self) -> int:
@@ -209,8 +287,43 @@ class ScorePad(Screen):
     # What it does
 
     def _all_told(self) -> None:
-        self._told = True
+        if not self._told:
+            self._told = True
+            self.console.sounds.play("win" if self._said.won else "loss")
+            self._tell_earned()
+            if self._said.won and self._fireworks.begin():
+                self._celebrate()
+        self._show()
         self.bar.show(self.hints())
+
+    def _tell_earned(self) -> None:
+        for name in self._earned or ():
+            self.console.notice(self.say("achievement.earned", name=self.say(f"achievement.{name}")))
+        if self._earned:
+            self.console.sounds.play("achievement")
+
+    def _celebrate(self) -> None:
+        """Let the winners be seen alone, above the port."""
+        screen, (*laurels, words) = self.console.layout.screen, self._crowned
+        wide = len(laurels) * laurels[0].size[0]
+        x, y = screen.centerx - wide / 2, round(screen.height * 0.3)
+        for laurel in laurels:
+            self._feast.append(Actor(laurel, round(x + laurel.size[0] / 2), -laurel.size[1] / 2))
+            self.motion.fly(self._feast[-1], FALLING, y=y)
+            x += laurel.size[0]
+        size, below = (words.size[0] + words.size[1], words.size[1]), laurels[0].size[1] / 2
+        ribbon = self.pictures.panel(size, ROOF, words.size[1] // 4, INK, 2)
+        for sprite in (ribbon, words):
+            self._feast.append(Actor(sprite, screen.centerx, y + below + words.size[1] * 0.6, fade=0))
+            self.motion.fly(self._feast[-1], FALLING, FALLING, fade=1)
+        self._port.veil.put(fade=0)
+
+    def _end_feast(self) -> None:
+        self._feast = []
+        self._port.veil.put(fade=SHADE)
+        self._show()
+        self.bar.show(self.hints())
+        self.console.loop.stale = True
 
     def places(self) -> Mapping[Key, Rect]:
         return {SHEET: self._sheet}
@@ -228,11 +341,14 @@ class ScorePad(Screen):
         return True
 
     def hints(self) -> Sequence[Hint]:
-        act = "result.again" if self._told else "result.all"
+        act = self._next_up if self._told and not self._feast else "result.all"
         return [Hint(Button.A, self.say(act)), Hint(Button.B, self.say("result.title_screen"))]
 
     def press(self, button: Button) -> None:
-        if button is Button.A and not self._told:
+        if self._feast:
+            self.motion.finish()
+            self._end_feast()
+        elif button is Button.A and not self._told:
             self.motion.finish()
         elif button is Button.A:
             self.console.sounds.play("choose")

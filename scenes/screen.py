@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from scenes.actor import Actor, Box
+from scenes.actor import Actor, Box, perform
 from scenes.buttons import DIRECTIONS, Button, Intent, Point, Press
-from scenes.canvas import Canvas
+from scenes.canvas import Canvas, around
 from scenes.focus import Focus
 from scenes.hints import Hint, HintBar
-from scenes.pictures import Pictures, middle
+from scenes.pictures import Pictures, middle, panel
 from scenes.stack import Scene
 from scenes.theme import NIGHT, SUN
 
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 FOCUS: Final = 90.0
 """Milliseconds that the focus is on its way."""
+NUDGE: Final = 6
+"""Pixels."""
 VEIL: Final = 0.9
 """How much of what is below an overlay it hides."""
 Key = Hashable
@@ -72,6 +74,7 @@ class Screen(Scene[Canvas]):
     def prepare(self) -> Iterator[None]:
         self.say = self.console.say
         self.motion = self.console.motion()
+        self.bar.renew()
         self.actors = []
         if self.overlay:
             screen = self.console.layout.screen
@@ -108,6 +111,8 @@ class Screen(Scene[Canvas]):
         if press.button in DIRECTIONS:
             if not self.turn(press.button) and not self.focus.move(press.button) and not press.repeated:
                 self.console.sounds.play("refuse")
+                x, y = DIRECTIONS[press.button]
+                self.nudge(x * NUDGE, y * NUDGE)
             self._note_focus()
         elif press.button is Button.A and isinstance(self.focus.on, Hint):
             self.press(self.focus.on.button)
@@ -117,6 +122,14 @@ class Screen(Scene[Canvas]):
     def turn(self, direction: Button) -> bool:
         """A direction may change a value rather than the focus; whether it has."""
         return False
+
+    def nudge(self, x: float, y: float) -> None:
+        """Push what has the focus: it cannot go there."""
+        place = self.places().get(self.focus.on)
+        if place and self.motion.at_rest:
+            for actor in self.actors:
+                if actor.sprite and place.contains(around(actor.x, actor.y, *actor.sprite.size)):
+                    self.motion.nudge(actor, x, y)
 
     def _note_focus(self) -> None:
         if self.focus.on != self._was_on:
@@ -128,10 +141,37 @@ class Screen(Scene[Canvas]):
     def update(self, milliseconds: float) -> bool:
         return self.motion.update(milliseconds)
 
+    @property
+    def backdrop(self) -> Sequence[Actor]:
+        """What lies behind everything, if anything does."""
+        return ()
+
     def draw(self, canvas: Canvas) -> None:
-        canvas.add([actor.draw(canvas) for actor in self.actors])
-        canvas.add([actor.draw(canvas) for actor in self.bar.actors])
+        perform(self.backdrop, canvas)
+        perform(self.actors, canvas)
+        perform(self.bar.actors, canvas)
 
 
 def gold(pictures: Pictures, rect: Rect, radius: int, line: int) -> Actor:
     return Actor(pictures.frame((rect.width, rect.height), SUN, radius, line), *middle(rect))
+
+
+def outline(pictures: Pictures, rect: Rect, radius: int, line: int) -> list[Actor]:
+    """The same around something large, in four parts: what lies within is not painted again for it."""
+    whole, deep = Rect((0, 0), rect.size), radius + line
+    inner = whole.inflate(-2 * deep, -2 * deep)
+    sides = (
+        Rect(0, 0, whole.width, deep),
+        Rect(0, inner.bottom, whole.width, deep),
+        Rect(0, deep, deep, inner.height),
+        Rect(inner.right, deep, deep, inner.height),
+    )
+    found = []
+    for side in sides:
+        key = "outline", rect.size, radius, line, *side
+        sprite = pictures.made(
+            key,
+            lambda side=side: panel(rect.size, None, radius, SUN, line).subsurface(side),  # type: ignore[misc]
+        )
+        found.append(Actor(sprite, *middle(side.move(rect.topleft))))
+    return found

@@ -118,9 +118,19 @@ class Session:
         return self._table.game.tags
 
     @property
+    def file(self) -> Path | None:
+        """Where it is to be written down."""
+        return self._diary.path if self._diary else None
+
+    @property
     def kept(self) -> bool:
         """It is written down."""
         return self._kept
+
+    @property
+    def path(self) -> Path | None:
+        """Where that is."""
+        return self._diary.path if self._diary and self._kept else None
 
     def view(self, seat: int) -> Json:
         return self._table.game.view(seat)

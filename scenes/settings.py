@@ -6,13 +6,12 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any, Final
 
-import platformdirs
-
-from game.checks import mapping, one_of, read, whole, yes_or_no
+from game.checks import each, mapping, one_of, read, text, whole, yes_or_no
 from game.errors import Refused
 from game.texts import LANGUAGES
 from scenes.buttons import Button
 from scenes.layout import WIDEST_SAFE_AREA
+from scenes.portraits import HUMANS
 from scenes.saves import write_whole
 
 SPEEDS: Final = ("0.5", "1", "2", "4", "instant")
@@ -24,10 +23,17 @@ class Settings:
     """Every field has a value that a first start can live with."""
 
     language: str = LANGUAGES[0]
+    name: str = ""
+    """What whoever plays is called."""
+    portrait: int = 0
+    """Which of the people is drawn; nothing is as the seat has it."""
     speed: str = "1"
     frames: int = 60
     text_size: int = 100
     """In per cent."""
+    high_contrast: bool = False
+    safe_goods: bool = False
+    """Goods in colours that everybody tells apart."""
     reduced_motion: bool = False
     rumble: bool = True
     full_screen: bool = False
@@ -42,8 +48,12 @@ class Settings:
     """Whether the right one of the four buttons confirms; not known before somebody was asked."""
     joysticks: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """By GUID: what the controls of joysticks mean that SDL does not know."""
+    remapped: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """By keyboard or GUID of a pad: buttons that have other controls than at first."""
     table: Mapping[str, Any] = field(default_factory=dict)
     """What was planned for the last new game."""
+    learned: tuple[str, ...] = ()
+    """The lessons of the first game that have been seen."""
 
     def controls(self) -> dict[str, dict[str, Button]]:
         return {
@@ -51,9 +61,11 @@ class Settings:
             for guid, controls in self.joysticks.items()
         }
 
-
-def settings_file() -> Path:
-    return platformdirs.user_config_path("sanjuan", appauthor=False) / "settings.json"
+    def changed(self) -> dict[str, dict[Button, str]]:
+        return {
+            kind: {Button[name]: control for name, control in controls.items()}
+            for kind, controls in self.remapped.items()
+        }
 
 
 def load(path: Path) -> tuple[Settings, list[str]]:
@@ -94,6 +106,16 @@ def _joysticks(value: object, where: str) -> dict[str, dict[str, str]]:
     }
 
 
+def _remapped(value: object, where: str) -> dict[str, dict[str, str]]:
+    return {
+        kind: {
+            one_of(button, f"{where}.{kind}", Button.__members__): text(control, f"{where}.{kind}.{button}")
+            for button, control in mapping(controls, f"{where}.{kind}").items()
+        }
+        for kind, controls in mapping(value, where).items()
+    }
+
+
 def _crossed(value: object, where: str) -> bool | None:
     return None if value is None else yes_or_no(value, where)
 
@@ -104,9 +126,13 @@ def _per_cent(value: object, where: str) -> int:
 
 CHECKS: Final[Mapping[str, Callable[[Any, str], Any]]] = {
     "language": lambda value, where: one_of(value, where, LANGUAGES),
+    "name": text,
+    "portrait": lambda value, where: whole(value, where, 0, HUMANS),
     "speed": lambda value, where: one_of(value, where, SPEEDS),
     "frames": lambda value, where: whole(value, where, 30, 60),
     "text_size": lambda value, where: whole(value, where, 100, 200),
+    "high_contrast": yes_or_no,
+    "safe_goods": yes_or_no,
     "reduced_motion": yes_or_no,
     "rumble": yes_or_no,
     "full_screen": yes_or_no,
@@ -117,6 +143,8 @@ CHECKS: Final[Mapping[str, Callable[[Any, str], Any]]] = {
     "canvas": lambda value, where: one_of(value, where, CANVASES),
     "crossed": _crossed,
     "joysticks": _joysticks,
+    "remapped": _remapped,
     "table": mapping,
+    "learned": lambda value, where: tuple(each(value, where, text)),
 }
 """How each field is read from a file."""

@@ -1,19 +1,17 @@
-"""The settings, each with its values; what is chosen holds at once."""
+"""The settings by groups, each with its values; what is chosen holds at once."""
 
-from collections.abc import Callable, Sequence
-from functools import partial
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from game.texts import LANGUAGES, Say
-from scenes.actor import Actor
-from scenes.first_start import FirstStart
-from scenes.layout import WIDEST_SAFE_AREA
+from scenes.controls import control_rows
 from scenes.menu import Menu
-from scenes.pictures import middle
 from scenes.rows import Row
+from scenes.safe_area import SafeArea
 from scenes.settings import CANVASES, SPEEDS
-from scenes.theme import TERRACOTTA
-from scenes.wizard import Wizard
+
+if TYPE_CHECKING:
+    from scenes.console import Console
 
 VOLUMES: Final = tuple(range(0, 101, 10))
 
@@ -45,21 +43,39 @@ def _plain(say: Say, name: str, value: Any) -> str:
     return str(value)
 
 
+def _area_rows(menu: Menu) -> list[Row]:
+    say, console = menu.say, menu.console
+    return [
+        Row(
+            say("settings.safe_area"),
+            lambda: menu.stack.push(SafeArea(console)),
+            values=[say("settings.per_cent", value=console.settings.safe_area)],
+            note=say("settings.safe_area.note"),
+        )
+    ]
+
+
 SWITCH: Final = (False, True)
-KEPT: Final = (
-    Kept("language", LANGUAGES, _named),
-    Kept("text_size", range(100, 201, 25), _per_cent, noted=True),
-    Kept("speed", SPEEDS, _named, noted=True),
-    Kept("reduced_motion", SWITCH, _switched, noted=True),
-    Kept("music", VOLUMES, _per_cent),
-    Kept("effects", VOLUMES, _per_cent),
-    Kept("ambience", VOLUMES, _per_cent, noted=True),
-    Kept("rumble", SWITCH, _switched),
-    Kept("full_screen", SWITCH, _switched),
-    Kept("safe_area", range(WIDEST_SAFE_AREA + 1), _per_cent, noted=True),
-    Kept("frames", (30, 60), _plain, noted=True),
-    Kept("canvas", CANVASES, _named, noted=True),
-)
+LANGUAGE: Final = Kept("language", LANGUAGES, _named)
+GROUPS: Final[Mapping[str, Sequence[Kept | Callable[[Menu], list[Row]]]]] = {
+    "picture": (
+        Kept("text_size", range(100, 201, 25), _per_cent, noted=True),
+        Kept("high_contrast", SWITCH, _switched),
+        Kept("safe_goods", SWITCH, _switched, noted=True),
+        Kept("reduced_motion", SWITCH, _switched, noted=True),
+        Kept("full_screen", SWITCH, _switched),
+        _area_rows,
+        Kept("frames", (30, 60), _plain, noted=True),
+        Kept("canvas", CANVASES, _named, noted=True),
+    ),
+    "sound": (
+        Kept("music", VOLUMES, _per_cent),
+        Kept("effects", VOLUMES, _per_cent),
+        Kept("ambience", VOLUMES, _per_cent, noted=True),
+    ),
+    "game": (Kept("speed", SPEEDS, _named, noted=True),),
+    "controls": (Kept("rumble", SWITCH, _switched), control_rows),
+}
 
 
 class SettingsMenu(Menu):
@@ -67,40 +83,40 @@ class SettingsMenu(Menu):
         return self.say("menu.settings")
 
     def rows(self) -> Sequence[Row]:
-        ask = Row(self.say("settings.confirm"), self._ask, note=self.say("settings.confirm.note"))
-        return [*map(self._row, KEPT), ask, *self._joystick_rows()]
+        return [_row(self, LANGUAGE), *(self._group(name) for name in GROUPS)]
 
-    def _row(self, kept: Kept) -> Row:
-        now = getattr(self.console.settings, kept.name)
-        values = sorted({*kept.values, now}) if isinstance(now, int) else list(kept.values)
+    def _group(self, name: str) -> Row:
         return Row(
-            self.say(f"settings.{kept.name}"),
-            values=[kept.words(self.say, kept.name, value) for value in values],
-            at=values.index(now),
-            settle=lambda at: self.console.settle(**{kept.name: values[at]}),
-            note=self.say(f"settings.{kept.name}.note") if kept.noted else "",
+            self.say(f"settings.{name}.group"),
+            lambda: self.stack.push(Group(self.console, name)),
+            note=self.say(f"settings.{name}.about"),
         )
 
-    def _ask(self) -> None:
-        self.stack.push(FirstStart(self.console, self.stack.pop))
 
-    def _joystick_rows(self) -> list[Row]:
+class Group(Menu):
+    def __init__(self, console: "Console", name: str) -> None:
+        super().__init__(console)
+        self._name = name
+
+    def title(self) -> str:
+        return self.say(f"settings.{self._name}.group")
+
+    def rows(self) -> Sequence[Row]:
         return [
-            Row(
-                self.say("settings.joystick", name=self.console.devices.name(source)),
-                partial(self._set_up, source, guid),
-                note=self.say("settings.joystick.note"),
-            )
-            for source, guid in self.console.devices.joysticks.items()
+            row
+            for each in GROUPS[self._name]
+            for row in ([_row(self, each)] if isinstance(each, Kept) else each(self))
         ]
 
-    def _set_up(self, source: str, guid: str) -> None:
-        self.stack.push(Wizard(self.console, source, guid))
 
-    def _list(self) -> None:
-        super()._list()
-        on = self._on
-        if on is not None and on < len(KEPT) and KEPT[on].name == "safe_area":
-            safe = self.console.layout.safe
-            edge = self.pictures.frame(safe.size, TERRACOTTA, 0, 3)
-            self.actors.append(Actor(edge, *middle(safe)))
+def _row(menu: Menu, kept: Kept) -> Row:
+    say, console = menu.say, menu.console
+    now = getattr(console.settings, kept.name)
+    values = sorted({*kept.values, now}) if isinstance(now, int) else list(kept.values)
+    return Row(
+        say(f"settings.{kept.name}"),
+        values=[kept.words(say, kept.name, value) for value in values],
+        at=values.index(now),
+        settle=lambda at: console.settle(**{kept.name: values[at]}),
+        note=say(f"settings.{kept.name}.note") if kept.noted else "",
+    )

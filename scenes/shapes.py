@@ -8,7 +8,7 @@ from pygame import Surface
 from scenes.buttons import Button
 from scenes.canvas import Colour
 from scenes.pictures import smooth
-from scenes.theme import CREAM, DEEP, INK, STONE
+from scenes.theme import CREAM, DEEP, INK, PAPER, STONE, SUN, TERRACOTTA
 
 PAD_SHAPE: Final = 1.9
 """The width of a pad to its height."""
@@ -41,6 +41,24 @@ def triangle(size: int, up: bool, colour: Colour) -> Surface:
         pygame.draw.polygon(surface, colour, [(0, base), (width, base), (width / 2, tip)])
 
     return smooth((size, size // 2), draw)
+
+
+def pencil(size: int) -> Surface:
+    """One that writes with its lower left corner."""
+
+    def draw(surface: Surface, scale: int) -> None:
+        side = surface.get_width()
+
+        def across(near: float, far: float, half: float) -> list[tuple[float, float]]:
+            ends = [(near - half, near + half), (near + half, near - half), (far + half, far - half)]
+            return [(x * side, side - y * side) for y, x in [*ends, (far - half, far + half)]]
+
+        pygame.draw.polygon(surface, INK, [(0, side), *across(0.26, 0.88, 0.13)])
+        pygame.draw.polygon(surface, PAPER, [(0.06 * side, 0.94 * side), *across(0.26, 0.3, 0.09)[:2]])
+        pygame.draw.polygon(surface, SUN, across(0.28, 0.72, 0.09))
+        pygame.draw.polygon(surface, TERRACOTTA, across(0.74, 0.86, 0.09))
+
+    return smooth((size, size), draw)
 
 
 def pad(height: int) -> Surface:

@@ -54,6 +54,19 @@ def demo_options(command: argparse.ArgumentParser, games: Sequence[str]) -> None
     language_option(command, default=None)
 
 
+def show_gallery(arguments: Arguments) -> int:
+    """All drawings with their names on one picture."""
+    from scenes.sheet import write_sheet  # pygame is wanted only from here on
+
+    width, height = write_sheet(arguments.sheet)
+    print(f"{width}x{height} pixels in {arguments.sheet}")
+    return DONE
+
+
+def gallery_options(command: argparse.ArgumentParser, games: Sequence[str]) -> None:
+    command.add_argument("--sheet", type=Path, required=True, metavar="FILE", help="write it here (PNG)")
+
+
 def measure(arguments: Arguments) -> int:
     """What the program costs: its rules, its frames, its start, its memory."""
     with Progress(STEPS) as progress:
@@ -100,12 +113,19 @@ def _memory(arguments: Arguments, tell: Callable[[int], None]) -> Json:
     return memory(tell)
 
 
+def _device(arguments: Arguments, tell: Callable[[int], None]) -> Json:
+    from scenes.bench_device import device
+
+    return device(tell)
+
+
 BENCHES: Final[Mapping[str, Callable[[Arguments, Callable[[int], None]], Any]]] = {
     "engine": _engine,
     "frames": _frames,
     "start": _start,
     "title": _title,
     "memory": _memory,
+    "device": _device,
 }
 
 

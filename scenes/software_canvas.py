@@ -1,12 +1,12 @@
 """The canvas of devices without a usable GPU: Surfaces, of which only what changed is painted again."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, Self
 
 import pygame
 from pygame import Rect, Surface
 
-from scenes.canvas import BLACK, OPAQUE, Canvas, Colour, Draw, Sprite, around
+from scenes.canvas import BLACK, OPAQUE, Canvas, Colour, Draw, Part, Sprite, around, with_alpha
 
 KEY: Final = (255, 0, 254)
 """The colour of what cannot be seen in pictures without soft edges."""
@@ -19,18 +19,22 @@ MOST_REGIONS: Final = 32
 class Variants(Sprite):
     """A picture with its turned and sized copies, made ahead of time."""
 
-    def __init__(
-        self, picture: Surface, angles: Sequence[float], scales: Sequence[float], lasting: bool
-    ) -> None:
-        super().__init__(picture.get_size())
-        prepare = prepared if lasting else quickly_prepared
+    def __init__(self, upright: Surface, angles: Sequence[float] = (), scales: Sequence[float] = ()) -> None:
+        super().__init__(upright.get_size())
         self._angles = sorted({0.0, *angles})
         self._scales = sorted({1.0, *scales})
-        self._made = {
-            (angle, scale): prepare(turned(picture, angle, scale))
-            for angle in self._angles
-            for scale in self._scales
-        }
+        self._made = {(0.0, 1.0): upright}
+        self.upright = upright
+
+    @classmethod
+    def prepared(
+        cls, picture: Surface, angles: Sequence[float], scales: Sequence[float], lasting: bool
+    ) -> Self:
+        found = cls((prepared if lasting else quickly_prepared)(picture), angles, scales)
+        turns = {(angle, scale) for angle in found._angles for scale in found._scales} - found._made.keys()
+        soft = with_alpha(picture).convert_alpha() if turns else picture
+        found._made |= {turn: turned(soft, *turn) for turn in turns}
+        return found
 
     def nearest(self, angle: float, scale: float) -> Surface:
         """The copy that comes closest."""
@@ -44,11 +48,9 @@ class Variants(Sprite):
 
 
 def turned(picture: Surface, angle: float, scale: float) -> Surface:
-    if not angle and scale == 1:
-        return picture
-    whole = Surface(picture.get_size(), pygame.SRCALPHA)
-    whole.blit(picture, (0, 0))
-    return pygame.transform.rotozoom(whole, angle, scale)
+    if not angle:
+        return pygame.transform.smoothscale_by(picture, scale)
+    return pygame.transform.rotozoom(picture, angle, scale)
 
 
 def quickly_prepared(picture: Surface) -> Surface:
@@ -60,10 +62,10 @@ def prepared(picture: Surface) -> Surface:
     """The same in the form that is painted fastest: opaque, with a key colour, or only then with alpha."""
     if not picture.get_flags() & pygame.SRCALPHA:
         return picture.convert()
-    alphas = set(pygame.image.tobytes(picture, "RGBA")[3::4])
-    if alphas == {OPAQUE}:
+    seen, solid = (pygame.mask.from_surface(picture, above).count() for above in (0, OPAQUE - 1))
+    if solid == picture.get_width() * picture.get_height():
         return picture.convert()
-    if alphas <= {0, OPAQUE}:
+    if seen == solid:
         keyed = Surface(picture.get_size()).convert()
         keyed.fill(KEY)
         keyed.blit(picture, (0, 0))
@@ -98,7 +100,15 @@ class SoftwareCanvas(Canvas):
         scales: Sequence[float] = (),
         lasting: bool = True,
     ) -> Sprite:
-        return Variants(picture, angles, scales, lasting)
+        return Variants.prepared(picture, angles, scales, lasting)
+
+    def composed(self, ground: Sprite, upon: Iterable[Part]) -> Sprite:
+        assert isinstance(ground, Variants)
+        whole = seen_through(ground.upright, OPAQUE).copy()
+        for sprite, x, y in upon:
+            assert isinstance(sprite, Variants)
+            whole.blit(seen_through(sprite.upright, OPAQUE), around(x, y, *sprite.size))
+        return Variants(whole)
 
     def picture(self) -> Surface:
         return self._screen.copy()
@@ -140,14 +150,8 @@ def hides(draw: Draw, region: Rect) -> bool:
 
 
 def paint(screen: Surface, draw: Draw) -> None:
-    picture = draw.picture
-    if picture is not None:
-        alpha = picture.get_alpha()
-        if (OPAQUE if alpha is None else alpha) != draw.alpha:
-            # blending costs ten times as much as copying, even where nothing shines through
-            blended = draw.alpha < OPAQUE or picture.get_masks()[3]
-            picture.set_alpha(draw.alpha if blended else None)
-        screen.blit(picture, draw.rect)
+    if draw.picture is not None:
+        screen.blit(seen_through(draw.picture, draw.alpha), draw.rect)
     elif draw.alpha == OPAQUE:
         screen.fill(draw.colour, draw.rect)
     else:
@@ -156,6 +160,16 @@ def paint(screen: Surface, draw: Draw) -> None:
         veil.fill(draw.colour)
         veil.set_alpha(draw.alpha)
         screen.blit(veil, seen)
+
+
+def seen_through(picture: Surface, alpha: int) -> Surface:
+    """The picture, from now on as faint as that."""
+    now = picture.get_alpha()
+    if (OPAQUE if now is None else now) != alpha:
+        # blending costs ten times as much as copying, even where nothing shines through
+        blended = alpha < OPAQUE or picture.get_masks()[3]
+        picture.set_alpha(alpha if blended else None)
+    return picture
 
 
 def changed(last: Sequence[Draw], draws: Sequence[Draw], screen: Rect) -> list[Rect]:
@@ -169,15 +183,31 @@ def changed(last: Sequence[Draw], draws: Sequence[Draw], screen: Rect) -> list[R
 def differing(last: Sequence[Draw], draws: Sequence[Draw]) -> list[Draw]:
     """Those of both lists that are not in the other, or not in the same order."""
     if len(last) == len(draws):
-        pairs = [pair for pair in zip(last, draws, strict=True) if pair[0] is not pair[1]]
+        pairs = [
+            pair for pair in zip(last, draws, strict=True) if pair[0] is not pair[1] and pair[0] != pair[1]
+        ]
         if len(pairs) <= len(draws) // 2:
-            return [draw for pair in pairs if pair[0] != pair[1] for draw in pair]
+            return [draw for pair in pairs for draw in pair]
+    head = alike(zip(last, draws, strict=False))
+    last, draws = last[head:], draws[head:]
+    tail = alike(zip(reversed(last), reversed(draws), strict=False))
+    last, draws = last[: len(last) - tail], draws[: len(draws) - tail]
     before, after = {id(draw) for draw in last}, {id(draw) for draw in draws}
     common = [draw for draw in last if id(draw) in after]
     if [id(draw) for draw in common] != [id(draw) for draw in draws if id(draw) in before]:
         return [*last, *draws]
     gone = [draw for draw in last if id(draw) not in after]
     return gone + [draw for draw in draws if id(draw) not in before]
+
+
+def alike(pairs: Iterable[tuple[Draw, Draw]]) -> int:
+    """So many pairs from the first on are two of the same."""
+    found = 0
+    for one, other in pairs:
+        if one is not other and one != other:
+            break
+        found += 1
+    return found
 
 
 def merge(regions: list[Rect], region: Rect) -> None:

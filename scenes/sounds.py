@@ -1,26 +1,44 @@
 """What is heard. Without a sound device, or without a file, it is silent and nobody minds."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
+from threading import Thread
 from typing import Final
 
 import pygame
 
 AUDIO: Final = Path(__file__).parent.parent / "audio" / "ogg"
+Rumble = Callable[[float, int], None]
 VARIANTS: Final = {"card": 3, "coin": 2, "good": 2}
 """Sounds that are heard often, and how many of each there are."""
+FELT: Final = {
+    "choose": (0.25, 35),
+    "refuse": (0.5, 70),
+    "turn": (0.3, 60),
+    "stamp": (0.4, 60),
+    "win": (0.6, 300),
+}
+"""What is felt as well as heard: how strongly, and for how many milliseconds."""
 KINDS: Final = ("music", "effects", "ambience")
+AROUND: Final = 2
+"""Channels for the sound of the place: one that comes, and one that goes."""
+CROSSING: Final = 3000
+"""Milliseconds that takes."""
 
 
 class Sounds:
-    def __init__(self) -> None:
+    def __init__(self, rumble: Rumble = lambda strength, milliseconds: None) -> None:
+        self._rumble = rumble
         self.notice = ""
         """What is wrong, if anything is."""
         self._effects: dict[str, pygame.mixer.Sound] = {}
         self._volumes = dict.fromkeys(KINDS, 1.0)
         self._playing = ""
         self._played = 0
+        self._place = self._heard = ""
+        """What there is to be heard around the game, and what is heard of it."""
+        self._reader: Thread | None = None
         self._gone = False
         """A device has been taken away, and it may be ours."""
         self._open()
@@ -28,6 +46,7 @@ class Sounds:
     def _open(self) -> None:
         try:
             pygame.mixer.init(44100, -16, 2, 1024)
+            pygame.mixer.set_reserved(AROUND)
         except pygame.error as trouble:
             self.notice = str(trouble)
 
@@ -45,7 +64,7 @@ class Sounds:
             self._effects.clear()
             self._gone = False
             self._open()
-            playing, self._playing = self._playing, ""
+            playing, self._playing, self._heard = self._playing, "", ""
             self.volume("music", round(self._volumes["music"] * 100))
             self.music(playing)
 
@@ -57,9 +76,12 @@ class Sounds:
             pygame.mixer.music.set_volume(self._volumes[kind])
         for sound in self._effects.values():
             sound.set_volume(self._volumes["effects"])
+        self._surround()
 
     def play(self, name: str) -> None:
         """One of the short sounds."""
+        if name in FELT:
+            self._rumble(*FELT[name])
         if not self.works or not self._volumes["effects"]:
             return
         if name in VARIANTS:
@@ -92,6 +114,38 @@ class Sounds:
             pygame.mixer.music.load(AUDIO / "music" / f"{name}.ogg")
             pygame.mixer.music.play(-1, fade_ms=600)
 
+    def ambience(self, name: str) -> None:
+        """What the place sounds like from now on."""
+        self._place = name
+        self._surround()
+
+    def _surround(self) -> None:
+        if not self.works:
+            return
+        channels = [pygame.mixer.Channel(at) for at in range(AROUND)]
+        for channel in channels:
+            channel.set_volume(self._volumes["ambience"])
+        wanted = self._place if self._volumes["ambience"] else ""
+        if wanted == self._heard:
+            return
+        self._heard = wanted
+        for channel in channels:
+            channel.fadeout(CROSSING)
+        if wanted:
+            free = next((channel for channel in channels if not channel.get_busy()), channels[0])
+            self._reader = Thread(target=self._come_up, args=(wanted, free), daemon=True)
+            self._reader.start()
+
+    def _come_up(self, name: str, channel: pygame.mixer.Channel) -> None:
+        """Beside the game, as reading so long a sound takes longer than a frame may."""
+        with suppress(pygame.error, OSError):
+            sound = pygame.mixer.Sound(AUDIO / "ambience" / f"{name}.ogg")
+            if name == self._heard:
+                channel.play(sound, loops=-1, fade_ms=CROSSING)
+                channel.set_volume(self._volumes["ambience"])
+
     def close(self) -> None:
+        if self._reader:
+            self._reader.join()
         if self.works:
             pygame.mixer.quit()

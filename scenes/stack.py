@@ -15,6 +15,8 @@ class Scene(Generic[C]):
 
     overlay: ClassVar[bool] = False
     """The scene below shows through."""
+    ahead: Iterator[None] = iter(())
+    """Makes what will be wanted next, piece by piece, while nobody presses anything."""
     stack: "Stack[C]"
 
     def prepare(self) -> Iterator[None]:
@@ -89,10 +91,10 @@ class Stack(Generic[C]):
             with suppress(Exception):
                 self._scenes.pop().leave()
 
-    def renew(self) -> None:
-        """Let all scenes prepare again: the canvas, the language or the letters are others."""
+    def renew(self, *scenes: Scene[C]) -> None:
+        """Let these scenes prepare again, or all: the canvas, the language or the letters are others."""
         self._renewing = True
-        for scene in self._scenes:
+        for scene in scenes or self._scenes:
             self._ask(lambda: None, scene)
         self._ask(self._renewed)
 
@@ -124,12 +126,20 @@ class Stack(Generic[C]):
 
     def update(self, milliseconds: float) -> bool:
         """Let time pass for all that is seen; whether something moves."""
+        if self._renewing:
+            return False
         moving = [scene.update(milliseconds) for scene in self._seen()]
         return any(moving)
 
     def draw(self, canvas: C) -> None:
         for scene in self._seen():
             scene.draw(canvas)
+
+    def look_ahead(self, time_left: Callable[[], bool]) -> bool:
+        """Make what the topmost scene will want next, as far as there is time; whether more is left."""
+        if self.busy or self.top is None:
+            return False
+        return any(not time_left() for _ in self.top.ahead)
 
     @property
     def drawable(self) -> bool:

@@ -2,32 +2,68 @@
 
 from typing import Final
 
-from scenes.canvas import Colour
+from scenes.canvas import BLACK, Colour
 
 
-def _colour(code: str) -> Colour:
+def colour(code: str) -> Colour:
+    """
+    >>> colour("0B262E")
+    (11, 38, 46)
+    """
     red, green, blue = bytes.fromhex(code)
     return red, green, blue
 
 
-INK: Final = _colour("2A1F1A")
-PAPER: Final = _colour("FBF2DC")
-NIGHT: Final = _colour("0B262E")
-DEEP: Final = _colour("10353F")
-CREAM: Final = _colour("FFF6E2")
-FOAM: Final = _colour("CFE8DF")
-SEA: Final = _colour("1E6B74")
-SUN: Final = _colour("F2B134")
-ROOF: Final = _colour("B5472F")
-TERRACOTTA: Final = _colour("D9734E")
-LEAF: Final = _colour("4E8B57")
-DARK_LEAF: Final = _colour("33683F")
-WALL: Final = _colour("F3E4C6")
-STONE: Final = _colour("A9A596")
-WOOD: Final = _colour("7A4E2D")
-VIOLET: Final = _colour("6A4C93")
-SEAL: Final = _colour("7C2D2D")
-WHITE: Final = _colour("FFFFFF")
+INK: Final = colour("2A1F1A")
+PAPER: Final = colour("FBF2DC")
+NIGHT: Final = colour("0B262E")
+DEEP: Final = colour("10353F")
+CREAM: Final = colour("FFF6E2")
+FOAM: Final = colour("CFE8DF")
+SEA: Final = colour("1E6B74")
+SUN: Final = colour("F2B134")
+ROOF: Final = colour("B5472F")
+TERRACOTTA: Final = colour("D9734E")
+LEAF: Final = colour("4E8B57")
+DARK_LEAF: Final = colour("33683F")
+WALL: Final = colour("F3E4C6")
+STONE: Final = colour("A9A596")
+WOOD: Final = colour("7A4E2D")
+VIOLET: Final = colour("6A4C93")
+SEAL: Final = colour("7C2D2D")
+WHITE: Final = colour("FFFFFF")
+
+STRONGER: Final = 0.6
+"""How much nearer to black or white colours are in high contrast."""
+
+
+_worn = {"strong": False, "safe": False}
+"""The theme on the screen: one for the whole program."""
+
+
+def wear(strong: bool, safe: bool) -> None:
+    """From now on show everything in high contrast, and in colours that everybody tells apart, or neither."""
+    _worn.update(strong=strong, safe=safe)
+
+
+def strong() -> bool:
+    return _worn["strong"]
+
+
+def safe() -> bool:
+    return _worn["safe"]
+
+
+def seen(colour: Colour) -> Colour:
+    """A colour in the theme that is worn. The accent stays what it is."""
+    if not strong() or colour == SUN:
+        return colour
+    return mixed(colour, BLACK if readable_on(colour) == WHITE else WHITE, STRONGER)
+
+
+def readable_on(ground: Colour) -> Colour:
+    """Ink or white, whichever is read more easily."""
+    return max((INK, WHITE), key=lambda ink: contrast(ink, ground))
 
 
 def mixed(first: Colour, second: Colour, share: float) -> Colour:

@@ -7,19 +7,22 @@ from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from game.errors import Refused
 from game.guest import DEFAULT, game_named
-from game.table import Table, replay
+from game.table import Table
 from scenes.about import About
-from scenes.buttons import Button
-from scenes.harbour import harbour
+from scenes.actor import Actor
+from scenes.buttons import Button, Intent
+from scenes.drawings import ART
+from scenes.harbour import Harbour
 from scenes.heading import heading
 from scenes.hints import Hint
+from scenes.how_to_play import HowToPlay
 from scenes.menu import Menu
 from scenes.new_game import NewGame
-from scenes.opening import begin, open_game, sit_down
-from scenes.pictures import ART, middle
+from scenes.opening import ahead, begin, open_game, sit_down, unfinished
 from scenes.plan import remembered, watched
+from scenes.profiles_menu import ProfilesMenu
 from scenes.rows import Row
-from scenes.saves import games_folder, newest_game, read_record
+from scenes.saves import games_folder, latest_first, left_game
 from scenes.settings_menu import SettingsMenu
 
 if TYPE_CHECKING:
@@ -32,6 +35,8 @@ APPEARING: Final = 500.0
 LOGO: Final = "scene/logo"
 LOGO_SHAPE: Final = 2.0
 """At most so wide, in its heights."""
+NEW_HERE: Final = 1
+"""The row that has the focus as long as nobody has played."""
 LOGO_HEIGHT: Final = 0.34
 """Of the screen."""
 
@@ -52,22 +57,31 @@ class Title(Menu):
     def __init__(self, console: "Console") -> None:
         super().__init__(console)
         self._left: Left | None = None
-        self._shown = False
+        self._new = False
+        """Nobody has played here yet."""
+        self._port = Harbour(console)
+        self._making: Iterator[None] = iter(())
+
+    @property
+    def backdrop(self) -> Sequence[Actor]:
+        return self._port.actors
+
+    def handle(self, intent: Intent) -> None:
+        self._port.wake()
+        super().handle(intent)
 
     def update(self, milliseconds: float) -> bool:
         """The port appears once the title can be played: nobody waits for it."""
-        moved = super().update(milliseconds)
-        if self.scenery.sprite is None and self._shown:
-            size = self.console.layout.screen.size
-            port = self.pictures.made(("harbour", size), lambda: harbour(size))
-            self.scenery.show(port)
-            x, y = middle(self.console.layout.screen)
-            self.scenery.put(x=x, y=y, fade=0)
-            self.motion.fly(self.scenery, APPEARING, fade=1)
-            self._list()
-            return True
-        waiting, self._shown = not self._shown, True
-        return moved or waiting
+        if self._port.update(milliseconds):
+            self.console.loop.stale = True
+        making = next(self._making, self) is not self
+        return super().update(milliseconds) or making
+
+    def _appear(self) -> Iterator[None]:
+        yield
+        yield from self._port.make()
+        self.motion.fly(self._port.veil, APPEARING, fade=0)
+        self.console.surround()
 
     def enter(self) -> None:
         self.console.sounds.music("title")
@@ -76,11 +90,15 @@ class Title(Menu):
         return self.say("game.sanjuan")
 
     def prepare(self) -> Iterator[None]:
+        before, self._new = self._new, not latest_first(games_folder())
         self._left = self._find()
-        self._shown = False
-        self.scenery.show(None)
+        if self._new and not before:
+            self.focus.on = NEW_HERE
+        self._port = Harbour(self.console)
         yield
         yield from super().prepare()
+        self._making = self._appear()
+        self.ahead = ahead(self.console, game_named(DEFAULT))
 
     def head(self) -> None:
         if not (ART / f"{LOGO}.svg").exists():
@@ -97,7 +115,10 @@ class Title(Menu):
         return [
             *go_on,
             Row(self.say("title.new"), lambda: self.stack.push(NewGame(self.console))),
+            Row(self.say("learn.title"), self._learn, note=self.say("learn.new") if self._new else ""),
             Row(self.say("title.watch"), self._watch),
+            Row(self.say("title.collection"), self._collect),
+            Row(self.say("title.profile", name=self.console.me), self._profiles),
             Row(self.say("menu.settings"), lambda: self.stack.push(SettingsMenu(self.console))),
             Row(self.say("title.about"), lambda: self.stack.push(About(self.console))),
             Row(self.say("title.leave"), self.stack.clear),
@@ -111,11 +132,11 @@ class Title(Menu):
             super().press(button)
 
     def _find(self) -> Left | None:
-        """The game that was played last, if it is not over. One that cannot be read is left alone."""
-        path = newest_game(games_folder())
+        """The game that was left last, if any was. One that cannot be read is left alone."""
+        path = left_game(games_folder())
         try:
-            table = replay(read_record(path)) if path else None
-            if path and table and table.decision:
+            table = unfinished(path) if path else None
+            if path and table and table.game.name == DEFAULT:
                 return Left(table, path, time.localtime(path.stat().st_mtime))
         except (Refused, OSError) as trouble:
             self.console.notice(self.console.say("title.unreadable", trouble=trouble))
@@ -136,9 +157,20 @@ class Title(Menu):
             table, path, _ = self._left
             open_game(self.console, sit_down(self.console, table, path))
 
+    def _learn(self) -> None:
+        self.stack.push(HowToPlay(self.console))
+
+    def _profiles(self) -> None:
+        self.stack.push(ProfilesMenu(self.console))
+
     def _watch(self) -> None:
         kind = game_named(DEFAULT)
         begin(self.console, kind, watched(remembered(kind, self.console.settings.table), kind))
+
+    def _collect(self) -> None:
+        from scenes.collection import Collection  # wanted only from here on
+
+        self.stack.push(Collection(self.console))
 
     def hints(self) -> Sequence[Hint]:
         return [Hint(Button.A, self.say("hint.choose"))]

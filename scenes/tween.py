@@ -1,12 +1,15 @@
 """Values on their way: everything eases out, nothing bounces twice."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from math import pi, sin
 from typing import Final
 
 from scenes.actor import Actor
+from scenes.canvas import Sprite
 
 Set = Callable[[float], None]
+NUDGED: Final = 140.0
+"""Milliseconds until what was pushed is in its place again."""
 CROSS_FADE: Final = 80.0
 """With reduced motion a thing takes this long to be where it goes, however far."""
 
@@ -54,12 +57,16 @@ class Flight:
         self._milliseconds = milliseconds
         self._past = -delay
         self._lift = lift
+        self._given_up = False
+
+    def give_up(self) -> None:
+        self._given_up = True
 
     def update(self, milliseconds: float) -> bool:
         """Go on; whether there is a way left."""
         self._past += milliseconds
-        if self._past < 0:
-            return True
+        if self._past < 0 or self._given_up:
+            return not self._given_up
         self._from = self._from or {name: getattr(self.actor, name) for name in self._to}
         if self._past >= self._milliseconds:
             self.actor.put(**self._to)
@@ -80,6 +87,8 @@ class Motion:
         """At 0 everything is where it goes at once."""
         self.reduced = reduced
         self._tweens: list[Tween | Flight] = []
+        self._flights: dict[Actor, list[Flight]] = {}
+        """Those that began since everything was at rest."""
         self._afterwards: list[Callable[[], None]] = []
 
     def move(self, start: float, end: float, milliseconds: float, set_value: Set, delay: float = 0) -> None:
@@ -91,15 +100,39 @@ class Motion:
         """Let a thing go to other values: any of x, y, angle, scale and fade."""
         if self.reduced:
             milliseconds, delay, lift = min(milliseconds, CROSS_FADE), 0, 0
-        self._tweens.append(Flight(actor, to, milliseconds, delay, lift))
+        flight = Flight(actor, to, milliseconds, delay, lift)
+        self._tweens.append(flight)
+        self._flights.setdefault(actor, []).append(flight)
 
     def turn(self, actor: Actor, milliseconds: float, **to: float) -> None:
         """The same, from wherever it is now, in place of all other ways it was on."""
-        self._tweens = [
-            tween for tween in self._tweens if not (isinstance(tween, Flight) and tween.actor is actor)
-        ]
+        for flight in self._flights.pop(actor, ()):
+            flight.give_up()
         if any(getattr(actor, name) != value for name, value in to.items()):
             self.fly(actor, milliseconds, **to)
+
+    def nudge(self, actor: Actor, x: float, y: float) -> None:
+        """Push a thing that is at rest; it goes back to its place."""
+        if not self.reduced:
+            home = {"x": actor.x, "y": actor.y}
+            self.fly(actor.put(x=actor.x + x, y=actor.y + y), NUDGED, **home)
+
+    def after(self, milliseconds: float, do: Callable[[], object]) -> None:
+        """So much later, with reduced motion as well."""
+
+        def due(_: float) -> None:
+            do()
+
+        self._tweens.append(Tween(0, 0, 0, due, milliseconds))
+
+    def turn_up(self, actor: Actor, sides: Sequence[Sprite], milliseconds: float, delay: float = 0) -> None:
+        """Let a thing be seen from one side after the other, unless something else is seen of it."""
+
+        def show(at: float) -> None:
+            if actor.sprite in sides:
+                actor.show(sides[round(at)])
+
+        self.move(0, len(sides) - 1, milliseconds, show, delay)
 
     def then(self, do: Callable[[], None]) -> None:
         """Once everything has come to rest."""
@@ -127,6 +160,7 @@ class Motion:
         return not self._tweens
 
     def _come_to_rest(self) -> None:
+        self._flights.clear()
         afterwards, self._afterwards = self._afterwards, []
         for do in afterwards:
             do()

@@ -49,6 +49,7 @@ def steps(dev: Any, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     monkeypatch.setattr(dev, "make_venv", make_venv)
     monkeypatch.setattr(dev, "run_pip", run_pip)
+    monkeypatch.setattr(dev, "bake", lambda: None)
     return done
 
 
@@ -169,6 +170,18 @@ class TestTexts:
         with pytest.raises(SystemExit, match=r"dev\.py: .*de\.po: "):
             dev.compile_texts()
         assert not mo.exists()
+
+
+class TestDrawings:
+    def test_they_are_baked_by_a_program_of_the_project(self, dev: Any) -> None:
+        dev.BAKER.write_text("open(__file__ + '.done', 'w')")
+        dev.bake()
+        assert dev.BAKER.with_name("bake_art.py.done").exists()
+
+    def test_one_plays_without_them(self, dev: Any, capsys: pytest.CaptureFixture[str]) -> None:
+        dev.BAKER.write_text("raise SystemExit(1)")
+        dev.bake()
+        assert "not baked" in capsys.readouterr().err
 
 
 class TestTroubles:

@@ -18,7 +18,7 @@ from game.texts import LANGUAGES, texts
 from scenes import terminal
 
 ROOT = Path(__file__).parent.parent
-ROOMS = (terminal.ROOM, telling.ROOM, puerto_rico_telling.ROOM)
+ROOMS = (terminal.ROOM, telling.ROOM, puerto_rico_telling.ROOM, "scenes/sanjuan")
 ROLE_PARTS = ("", ".action", ".privilege")
 
 

@@ -1,6 +1,6 @@
 """What happens at a table, shown one step after the other."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
@@ -8,6 +8,7 @@ from pygame import Rect
 from game.checks import Json
 from game.decision import Decision
 from game.sanjuan.catalogue import ROLES
+from scenes.actor import perform
 from scenes.buttons import Button
 from scenes.canvas import Canvas
 from scenes.console import SPEEDS
@@ -16,8 +17,7 @@ from scenes.ending import after_game
 from scenes.focus import Focus
 from scenes.hints import Hint
 from scenes.sanjuan import beats
-from scenes.sanjuan.asking import Asking, Spot
-from scenes.sanjuan.look import card_of
+from scenes.sanjuan.asking import OFFERED, Asking, Spot
 from scenes.sanjuan.shown import Shown
 from scenes.sanjuan.stage import Stage
 from scenes.screen import Key, Screen
@@ -53,38 +53,48 @@ class Course(Screen):
         """By seat: the pad that answers for it, if each person has one."""
         self._last: Spot | None = None
         self._queue: list[Json] = []
+        self._under_way: list[Json] = []
+        """What is being shown, and does not stand on the table yet."""
         self._steps: Iterator[None] = NOTHING
         """What is left of showing the last thing that happened."""
         self._told = session.length
         self._wait = 0.0
         self._paused = False
         self._over = False
+        self._landing = 0
+        """So many things are still in the air."""
 
     # Making the picture
 
     def build(self) -> Iterator[None]:
+        self._steps = NOTHING  # they belong to the stage that goes
+        self._queue[:0], self._under_way = self._under_way, []
         self.motion.finish()
+        self._landing = 0
         self.stage = Stage(self.console, self.shown.view, self.session.names)
         yield from self.stage.make()
         yield from self.console.sounds.prepare()
-        self._ask_in_words(self.asking)
         yield from self.stage.showing(self.shown.view, self.asking, self.motion)
+        self._ask_in_words(self.asking)
         self.motion.finish()
 
     def places(self) -> Mapping[Key, Rect]:
         return self.stage.places(self.shown.view)
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.add([actor.draw(canvas) for actor in self.stage.actors])
-        canvas.add([actor.draw(canvas) for actor in self.bar.actors])
+        perform(self.stage.actors, canvas)
+        perform(self.bar.actors, canvas)
 
     def focused(self) -> None:
         on, spot = self.focus.on, self.spot
-        self.stage.focus(spot, self.places().get(spot) if spot else None, self.motion)
+        self.stage.focus(spot, self.focus.place(spot), self.motion)
         if self.asking and self.asking.decision.kind == "role":
             self._ask_in_words(self.asking)
         self.bar.show(self.hints())
         self.bar.focus(on if isinstance(on, Hint) else None)
+
+    def nudge(self, x: float, y: float) -> None:
+        self.stage.nudge(x, y, self.motion)
 
     @property
     def spot(self) -> Spot | None:
@@ -92,12 +102,13 @@ class Course(Screen):
         on = self.focus.on
         if isinstance(on, tuple) and not isinstance(on, Hint):
             self._last = on
-        return self._last if self._last in self.places() else None
+        return self._last if self.focus.place(self._last) else None
 
     # What is said
 
     def _ask_in_words(self, asking: Asking | None) -> None:
         buttons = {}
+        up = asking is not None and asking.decision.kind not in ("role", *OFFERED)
         if asking:
             picking = asking.picking
             words = self._question(asking)
@@ -110,7 +121,7 @@ class Course(Screen):
                 buttons["pass"] = self.say("table.pass")
         else:
             words = self.caption
-        self.stage.say(words, buttons)
+        self.stage.say(words, buttons, up)
 
     def _question(self, asking: Asking) -> str:
         if asking.card:
@@ -123,7 +134,7 @@ class Course(Screen):
         return f"{self.say(f'card.{about}')}: {words}" if about else words
 
     def _role_in_words(self, role: str) -> str:
-        found = self.session.game.explain(self.shown.view, role)["gives"]
+        found = self.stage.facts.gives(role)
         facts = {key: value for key, value in found.items() if key not in ("cards", "build", "goods")}
         if role == "trader":
             low, high = found["cards"]
@@ -136,12 +147,9 @@ class Course(Screen):
     # Time passes
 
     def update(self, milliseconds: float) -> bool:
-        speed = SPEEDS[self.console.settings.speed]
-        if self.asking is None and self.console.held.is_down(Button.B):
-            speed *= FAST
-        self.motion.speed = speed
+        speed = self.motion.speed = self.pace
         moved = self.motion.update(milliseconds)
-        if self._paused or self._over:
+        if self._paused or self._over or not self.stack.drawable:
             return moved
         self._wait -= milliseconds * speed
         while self._steps is not NOTHING or (self._idle and self._go_on()):
@@ -154,17 +162,23 @@ class Course(Screen):
         return moved
 
     @property
+    def pace(self) -> float:
+        """How fast everything goes; at 0 it is there at once."""
+        hurried = self.asking is None and self.console.held.is_down(Button.B)
+        return SPEEDS[self.console.settings.speed] * (FAST if hurried else 1)
+
+    @property
     def _idle(self) -> bool:
         """What happened last has been seen, and nobody is asked."""
-        at_once = SPEEDS[self.console.settings.speed] == 0
         if self.asking or self._paused or self._over:
             return False
-        return at_once or (self.motion.at_rest and self._wait <= 0)
+        return not self.pace or (self.motion.at_rest and self._wait <= 0)
 
     def _go_on(self) -> bool:
         """Find out what is next, if anything is; it is shown in steps, of which each takes one frame."""
         if self._queue:
-            self._steps = self._show(self._queue.pop(0))
+            self._under_way = beats.together(self._queue)
+            self._steps = self._show(self._under_way)
             return True
         decision = self.session.decision
         if decision is None:
@@ -178,18 +192,36 @@ class Course(Screen):
             self._steps = self._ask(decision)
         return True
 
-    def _show(self, event: Json) -> Iterator[None]:
-        words = self.session.game.telling.tell(event, self.session.names, self.say)
-        self.caption = words or self.caption
-        if event["event"] != "role":
-            self.shown.apply(event)
-        self._wait = beats.play(self, event)
-        if event["event"] == "build" and self.shown.fullest >= LAST_ROUNDS:
-            self.console.sounds.music("last_rounds")
-        if event["event"] == "role":
-            self.shown.apply(event)
+    def _show(self, events: Sequence[Json]) -> Iterator[None]:
+        """Events of one kind, as one movement."""
+        kind = events[0]["event"]
+        for event in events:
+            self.caption = self.session.game.telling.tell(event, self.session.names, self.say) or self.caption
+        self._ask_in_words(None)
         yield
+        self.bar.show(self.hints())
+        yield
+        self._wait = beats.play(self, events)
+        yield
+        while self._landing:
+            yield
+        for event in events:
+            self.shown.apply(event)
+        self._under_way = []
+        if kind == "build" and self.shown.fullest >= LAST_ROUNDS:
+            self.console.sounds.music("last_rounds")
+        if kind == "round":
+            self.console.surround()
         yield from self._arranging()
+        self.motion.then(self.stage.flying.clear)
+
+    def lands(self, milliseconds: float) -> None:
+        """What has happened is seen on the table only when what flies is there."""
+        self._landing += 1
+        self.motion.after(milliseconds, self._landed)
+
+    def _landed(self) -> None:
+        self._landing -= 1
 
     def _settle_view(self) -> Iterator[None]:
         """Let the picture be what the game is, whatever the events have told."""
@@ -197,10 +229,12 @@ class Course(Screen):
         if view != self.shown.view:
             self.shown.settle(view)
             yield from self._arranging()
+            yield
 
     def _arranging(self) -> Iterator[None]:
         """Show the view and the question as they are now, piece by piece."""
         self._ask_in_words(self.asking)
+        yield
         yield from self.stage.showing(self.shown.view, self.asking, self.motion)
         self.refocus()
 
@@ -211,6 +245,10 @@ class Course(Screen):
     def _end(self) -> Iterator[None]:
         yield from self._settle_view()
         self._over = True
+        self.over()
+
+    def over(self) -> None:
+        """What comes after the game."""
         after_game(self.console, self.session)
 
     def _hand_over(self, seat: int) -> Iterator[None]:
@@ -225,17 +263,15 @@ class Course(Screen):
         yield
         asking = Asking(decision, self.shown.view, suggestion)
         yield from self.stage.showing(self.shown.view, asking, self.motion)
+        self.focus.on = asking.first() or self.focus.on
         self._ask_in_words(asking)
-        yield
-        self.asking = asking
-        self.refocus()
         if decision.kind == "role":
             self._bring_forward(asking)
-        ready = ("done", 0) if "done" in self.stage.buttons and asking.picking.picked else None
-        goal = ready or asking.first()
-        if goal:
-            self.focus.on = goal
-            self._note_focus()
+        yield
+        self.asking = asking
+        if "done" in self.stage.buttons and asking.picking.picked:
+            self.focus.on = ("done", 0)
+        self.refocus()
         self.console.sounds.play("turn")
 
     def _bring_forward(self, asking: Asking) -> None:
@@ -275,20 +311,11 @@ class Course(Screen):
         self._arrange()
         self.refocus()
 
-    def good_place(self, event: Json) -> tuple[int, int]:
-        """Where a good lies, or goes."""
-        seat = event["seat"]
-        if seat != self.eyes:
-            return self.stage.middle_of(seat)
-        built = self.shown.view["seats"][seat]["built"]
-        at = next((at for at, pile in enumerate(built) if card_of(pile) == event["plant"]), 0)
-        x, y = self.stage.slots.places[at].center
-        return x, y
-
     # Its life on the stack
 
     def enter(self) -> None:
         self.console.sounds.music("play")
+        self.console.surround()
 
     def pause(self) -> None:
         self._paused = True

@@ -7,10 +7,21 @@ from pygame import Rect
 
 from scenes.actor import Actor
 from scenes.fan import RISE, Place, corner, fan, lifted
+from scenes.sanjuan import turning
 from scenes.sanjuan.look import FOCUSED, Look
 from scenes.screen import FOCUS
 from scenes.tween import Motion
 
+TAG: Final = 0.3
+"""How far the band with the name ends below the middle of the card, in heights."""
+TRAVEL, APART, ARC = 220.0, 40.0, 0.25
+"""Milliseconds from the supply, from one card to the next, and how high it flies, in its heights."""
+SHADOW: Final = 0.03
+"""How much lower than its card it lies, in heights."""
+REACH: Final = 0.36
+"""How far from the middle of the card in focus a light begins and ends, in widths."""
+PASSING, SHINE = 420.0, 0.6
+"""How long it passes, and how bright it is."""
 COIN: Final = 0.4
 """How far the coin is off the corner, in its own sizes."""
 
@@ -36,36 +47,75 @@ class Card:
         self.shade = Actor(None, x, y)
         self.coin = Actor(None, x, y)
         self.mark = Actor(None, x, y)
+        self.tag = Actor(None, x, y)
+        self.shadow, self.shine = Actor(None, x, y), Actor(None, x, y)
         self.focused = False
+        self.late: float | None = None
+        """It is still to come, so many milliseconds after others."""
 
     @property
     def actors(self) -> list[Actor]:
-        return [self.face, self.shade, self.coin, self.mark]
+        return [self.shadow, self.face, self.shine, self.shade, self.coin, self.mark, self.tag]
 
     def place(self, place: Place, motion: Motion, focused: bool) -> None:
         """Go there, as large as it is to be."""
         look, held = self._look, self.held
         if focused != self.focused:
             self.focused = focused
+            self._light(place, motion)
             self.face.show(look.focused(held.name) if focused else look.card(held.name))
             scale = 1 / FOCUSED if focused else 1.0
             self.face.put(scale=round(scale, 2))
+            for actor in (self.mark, self.shadow) if focused else ():
+                actor.put(x=self.face.x, y=self.face.y, angle=self.face.angle)
             self.mark.put(scale=round(scale, 2))
         size = look.large if focused else look.small
         coin = look.coin(held.price, held.reduced, focused)
         self.shade.show(look.shade() if held.dimmed and not focused else None)
         self.coin.show(coin)
         self.mark.show(look.edge(size) if focused else look.tick() if held.picked else None)
+        tag = look.tag(held.name)
+        self.tag.show(tag if focused else None)
+        aside, room = tag.size[0] / 2, look.hand
+        left = min(max(place.x, room.x + aside), room.right - aside)
         off = coin.size[0] * COIN
         at = corner(place, off - size[0] / 2, off - size[1] / 2)
         mark = (place.x, place.y) if focused else corner(place, 0, -size[1] * 0.36)
-        for actor, (x, y) in (
-            (self.face, (place.x, place.y)),
+        marks = (
             (self.shade, (place.x, place.y)),
             (self.coin, at),
             (self.mark, mark),
-        ):
-            motion.turn(actor, FOCUS, x=x, y=y, angle=place.angle, scale=1.0)
+            (self.tag, (left, place.y + size[1] * TAG - tag.size[1] / 2)),
+        )
+        late, self.late = self.late, None
+        if late is not None and not focused:
+            self._come(place, motion, late)
+            for actor, (x, y) in marks:
+                motion.fly(actor.put(x=x, y=y, angle=place.angle, fade=0), FOCUS, late + TRAVEL, fade=1)
+            return
+        below = place.x, place.y + size[1] * SHADOW
+        for actor, (x, y) in ((self.face, (place.x, place.y)), (self.shadow, below), *marks):
+            motion.turn(actor, FOCUS, x=x, y=y, angle=place.angle, scale=1.0, fade=1.0)
+
+    def _come(self, place: Place, motion: Motion, late: float) -> None:
+        """From the supply, turning the face up on the way."""
+        sides = turning.card(self._look, self.held.name)
+        self.face.show(sides[0])
+        lift = self._look.small[1] * ARC
+        motion.fly(self.face, TRAVEL, late, lift, x=place.x, y=place.y, angle=place.angle)
+        motion.turn_up(self.face, sides, TRAVEL, late)
+
+    def _light(self, place: Place, motion: Motion) -> None:
+        """The card in focus throws a shadow, and a light passes over it."""
+        look, reach = self._look, self._look.large[0] * REACH
+        self.shadow.show(look.shadow() if self.focused else None)
+        self.shadow.put(fade=0)
+        shines = self.focused and not motion.reduced
+        self.shine.show(look.shine() if shines else None)
+        if shines:
+            self.shine.put(x=place.x - reach, y=place.y, fade=0)
+            motion.fly(self.shine, 1, FOCUS, fade=SHINE)
+            motion.fly(self.shine, PASSING, FOCUS, x=place.x + reach, fade=0)
 
 
 class Hand:
@@ -81,6 +131,7 @@ class Hand:
         """These cards now; new ones come from the source."""
         left = list(self.cards)
         after = []
+        late = 0.0
         for one in held:
             card = next((card for card in left if card.held.name == one.name), None)
             if card:
@@ -88,8 +139,28 @@ class Hand:
                 card.held = one
             else:
                 card = Card(self._look, one, *source)
+                card.late = late
+                late += APART
             after.append(card)
         self.cards = after
+        self.place(motion)
+
+    def lift(self, name: str, motion: Motion) -> tuple[float, float] | None:
+        """Take such a card out of the fan, if there is one; where it was."""
+        card = next((card for card in self.cards if card.held.name == name), None)
+        if card is None:
+            return None
+        self.cards.remove(card)
+        self._focus = None
+        self.place(motion)
+        return card.face.x, card.face.y
+
+    def nudge(self, x: float, y: float, motion: Motion) -> None:
+        """Push the card in focus, which goes back to its place."""
+        for card in self.cards:
+            if card.focused:
+                for actor in card.actors:
+                    actor.put(x=actor.x + x, y=actor.y + y)
         self.place(motion)
 
     def focus(self, at: int | None, motion: Motion) -> None:

@@ -5,10 +5,12 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.checks import Json
+from scenes.actor import perform
 from scenes.buttons import Button
 from scenes.canvas import Canvas
 from scenes.hints import Hint
-from scenes.menu import Menu, Row
+from scenes.menu import GAP, WIDEST, Menu, Row
 from scenes.sanjuan.shown import Shown
 from scenes.sanjuan.stage import Stage
 from scenes.screen import Key, Screen
@@ -27,10 +29,14 @@ class Log(Menu):
         super().__init__(console)
         self._session = session
         self._eyes = eyes
-        self._events = session.events(eyes)
-        told = [session.game.telling.tell(event, session.names, self.say) for event in self._events]
-        self._told = [(at, words) for at, words in enumerate(told) if words]
+        self._told = self._tell(session.events(eyes))
         self.focus.on = len(self._told) - 1
+
+    def _tell(self, events: Sequence[Json]) -> list[tuple[int, str]]:
+        """What there are words for, and where it stands among the events."""
+        session = self._session
+        told = [session.game.telling.tell(event, session.names, self.say) for event in events]
+        return [(at, words) for at, words in enumerate(told) if words]
 
     def title(self) -> str:
         return self.say("log.title")
@@ -40,6 +46,43 @@ class Log(Menu):
 
     def _look_back(self, at: int) -> None:
         self.stack.push(Past(self.console, self._session, self._eyes, at + 1))
+
+    def _measure(self) -> None:
+        super()._measure()
+        self._heights: dict[int, int] = {}
+        """Of rows that were seen: each has as many lines as it takes."""
+
+    def _height_of(self, at: int) -> int:
+        if at not in self._heights:
+            self._heights[at] = self._words.height_of(self._rows[at])
+        return self._heights[at]
+
+    @property
+    def _fits(self) -> int:
+        return self._fit_from(self._scroll)
+
+    def _fit_from(self, first: int) -> int:
+        """So many rows are seen if this is the first."""
+        room, at = self._zone().height, first
+        while at < len(self._rows) and self._height_of(at) <= room:
+            room -= self._height_of(at)
+            at += 1
+        return max(1, at - first)
+
+    def _follow(self, on: int | None) -> None:
+        if on is None or self._scroll <= on < self._scroll + self._fits:
+            return
+        above, self._scroll = on < self._scroll, on
+        while not above and self._scroll and self._fit_from(self._scroll - 1) > on - self._scroll + 1:
+            self._scroll -= 1
+
+    def places(self) -> Mapping[Key, Rect]:
+        zone, found = self._zone(), dict[Key, Rect]()
+        width, top = round(zone.width * WIDEST), zone.y
+        for at in range(self._scroll, min(len(self._rows), self._scroll + self._fits)):
+            found[at] = Rect(zone.centerx - width // 2, top, width, self._height_of(at) - GAP)
+            top += self._height_of(at)
+        return found
 
     def hints(self) -> Sequence[Hint]:
         return [Hint(Button.A, self.say("hint.look")), Hint(Button.B, self.say("hint.back"))]
@@ -57,21 +100,26 @@ class Past(Screen):
         self._eyes = eyes
         self._events = session.events(eyes)
         self._at = at
+        self._steps: Iterator[None] = iter(())
+        """What is left of showing how it was."""
 
     def build(self) -> Iterator[None]:
+        self._steps = iter(())
         self._stage = Stage(self.console, self._session.first_view(self._eyes), self._session.names)
         yield from self._stage.make()
-        self._show()
+        yield from self._showing()
+        self.motion.finish()
 
-    def _show(self) -> None:
-        shown = Shown(self._session.first_view(self._eyes))
-        for event in self._events[self._session.beginning : self._at]:
-            shown.apply(event)
+    def _showing(self) -> Iterator[None]:
         words = self._session.game.telling.tell(self._events[self._at - 1], self._session.names, self.say)
         number = f"{self._at}/{len(self._events)}"
         self._stage.say(f"{number}  {words}", {})
-        self._stage.show(shown.view, None, self.motion)
-        self.motion.finish()
+        yield
+        shown = Shown(self._session.first_view(self._eyes))
+        for event in self._events[self._session.beginning : self._at]:
+            shown.apply(event)
+        yield
+        yield from self._stage.showing(shown.view, None, self.motion)
 
     def places(self) -> Mapping[Key, Rect]:
         return {}
@@ -81,8 +129,13 @@ class Past(Screen):
         if step is None or not 1 <= self._at + step <= len(self._events):
             return False
         self._at += step
-        self._show()
+        self._steps = self._showing()
+        next(self._steps)
         return True
+
+    def update(self, milliseconds: float) -> bool:
+        going_on = next(self._steps, self) is not self
+        return super().update(milliseconds) or going_on
 
     def hints(self) -> Sequence[Hint]:
         return [Hint(Button.B, self.say("hint.back"))]
@@ -92,5 +145,5 @@ class Past(Screen):
             self.back()
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.add([actor.draw(canvas) for actor in self._stage.actors])
-        canvas.add([actor.draw(canvas) for actor in self.bar.actors])
+        perform(self._stage.actors, canvas)
+        perform(self.bar.actors, canvas)

@@ -1,6 +1,6 @@
 """What cards, goods and roles look like, in every size that the table needs."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
@@ -8,12 +8,15 @@ import pygame
 from pygame import Rect, Surface
 
 from game.sanjuan.catalogue import BIT, BY_NAME, CARDS, GOODS, MONUMENTS, PLANTS, costs
-from scenes.canvas import Colour, Sprite
+from scenes.canvas import Colour, Part, Sprite
+from scenes.drawings import drawing
 from scenes.lettering import NAMES
-from scenes.pictures import drawing, panel, smooth
+from scenes.pictures import TOLD, middle, panel, smooth
+from scenes.sanjuan.light import shadow, shine, veil
 from scenes.theme import (
     CREAM,
     DARK_LEAF,
+    DEEP,
     INK,
     PAPER,
     ROOF,
@@ -22,10 +25,11 @@ from scenes.theme import (
     SUN,
     TERRACOTTA,
     VIOLET,
-    WHITE,
     WOOD,
     contrast,
     mixed,
+    readable_on,
+    safe,
 )
 
 if TYPE_CHECKING:
@@ -38,6 +42,14 @@ GOOD_COLOURS: Final[Mapping[str, Colour]] = {
     "coffee": (91, 56, 38),
     "silver": (168, 186, 198),
 }
+SAFE_COLOURS: Final[Mapping[str, Colour]] = {
+    "indigo": (10, 66, 152),
+    "sugar": (255, 253, 244),
+    "tobacco": (224, 112, 12),
+    "coffee": (46, 28, 18),
+    "silver": (120, 200, 240),
+}
+"""Of the drawings in `art/safe`: by lightness far from each other, whatever the eyes."""
 ROLE_COLOURS: Final[Mapping[str, Colour]] = {
     "builder": ROOF,
     "producer": DARK_LEAF,
@@ -45,10 +57,13 @@ ROLE_COLOURS: Final[Mapping[str, Colour]] = {
     "councillor": SEA,
     "prospector": WOOD,
 }
+EMPTY_SLOT: Final = mixed(DEEP, SEA, 0.35)
 RATIO: Final = 1.4
 """A card's height in widths."""
 FOCUSED: Final = 1.5
 """The card in focus, in sizes of the others."""
+WIDEST_TAG: Final = 1.8
+"""The name of the card in focus, in widths of that card."""
 ANGLES: Final = (-6.0, -4.0, -2.0, 0.0, 2.0, 4.0, 6.0)
 GROWING: Final = (0.5, 0.67, 0.83)
 """Sizes on the way to a card in focus."""
@@ -64,17 +79,18 @@ PHASE: Final[Mapping[str, str]] = {
 """The phase in which a city building acts, if it is one."""
 
 
-def readable_on(ground: Colour) -> Colour:
-    """Ink or white, whichever is read more easily."""
-    return max((INK, WHITE), key=lambda ink: contrast(ink, ground))
-
-
 def band(name: str) -> Colour:
     """The colour that tells what kind of building a card is."""
     card = BY_NAME[name]
     if card < len(GOODS):
-        return GOOD_COLOURS[GOODS[card]]
+        return (SAFE_COLOURS if safe() else GOOD_COLOURS)[GOODS[card]]
     return TERRACOTTA if card in MONUMENTS else VIOLET
+
+
+def under_sign(colour: Colour) -> Colour:
+    """As much darker as a sign needs to stand out from it."""
+    darker = (mixed(colour, INK, share) for share in (0.25, 0.4, 0.55))
+    return next(each for each in darker if contrast(each, CREAM) >= TOLD)
 
 
 def icon(name: str) -> str:
@@ -95,12 +111,15 @@ class Look:
     """Pictures of one screen size, each made once."""
 
     def __init__(self, console: "Console", edition: int, hand: Rect) -> None:
-        self._pictures = console.pictures
+        self.pictures = console.pictures
+        self.small_letters = console.small_lettering
         self._letters = console.lettering
         self._say = console.say
+        self.portrait = console.portrait
         self._costs = costs(edition)
-        self._arts = self._pictures.surfaces
+        self._arts = self.pictures.surfaces
         height = min(round(hand.height * 0.94), round(hand.width * 0.24))
+        self.hand = hand
         self.small = round(height / RATIO), height
         self.large = round(self.small[0] * FOCUSED), round(height * FOCUSED)
 
@@ -111,13 +130,17 @@ class Look:
             yield
             self.focused(name)
             yield
+            self.tag(name)
+            yield
         self.back()
         self.edge(self.large)
         yield
         self.shade()
+        self.shadow()
+        self.shine()
         self.tick()
         for good in GOODS[1:]:
-            self._pictures.drawing(f"sanjuan/goods/{good}", self.good_size)
+            self.pictures.drawing(f"sanjuan/goods/{good}", self.good_size)
         yield
         for number in range(10):
             for reduced in (True, False):
@@ -130,38 +153,65 @@ class Look:
         for name in names:
             for size in sizes:
                 self.building(name, size)
-                if is_plant(name):
-                    self.building({"card": name, "good": True}, size)
             yield
+        for size in sizes:
+            for name in filter(is_plant, names):
+                for _ in self.pile({"card": name, "good": True, "tucked": True}, Rect(0, 0, size, size)):
+                    yield
+            self.site(size)
 
     def card(self, name: str) -> Sprite:
-        return self._pictures.made(
+        return self.pictures.made(
             ("card", name, self.small), lambda: self.face(name, self.small, False), ANGLES
         )
 
     def focused(self, name: str) -> Sprite:
-        return self._pictures.made(
-            ("card", name, self.large), lambda: self.face(name, self.large, True), scales=GROWING
+        return self.pictures.made(
+            ("card", name, self.large), lambda: self.face(name, self.large, False), scales=GROWING
         )
 
+    def tag(self, name: str) -> Sprite:
+        """What the card in focus is called, on a band that may be wider than the card."""
+        return self.pictures.made(("tag", name), lambda: self._tag(name))
+
+    def _tag(self, name: str) -> Surface:
+        letters, size, words = self._letters, self._letters.smallest, self._say(f"card.{name}")
+        lines = letters.wrapped(words, round(self.large[0] * WIDEST_TAG), NAMES, size)
+        step, wide = letters.height(NAMES, size), max(letters.width(line, NAMES, size) for line in lines)
+        whole = max(self.large[0], wide + size), step * len(lines) + size // 3
+        picture = panel(whole, band(name), size // 4, INK, max(1, self.large[0] // 60))
+        for at, line in enumerate(lines):
+            drawn = letters.line(line, readable_on(band(name)), NAMES, size)
+            y = (at + 0.5) * step + size // 6 + size * 0.06
+            picture.blit(drawn, drawn.get_rect(center=(whole[0] // 2, round(y))))
+        return picture
+
     def back(self) -> Sprite:
-        return self._pictures.made(
+        return self.pictures.made(
             ("back", self.small),
             lambda: drawing("sanjuan/card_back", *self.small),
             ANGLES,
             scales=(0.5,),
         )
 
+    def shadow(self) -> Sprite:
+        """Of the card in focus."""
+        return self.pictures.made(("shadow", self.large), lambda: shadow(self.large))
+
+    def shine(self) -> Sprite:
+        """A light that passes over it."""
+        return self.pictures.made(("shine", self.large), lambda: shine(self.large))
+
     def shade(self) -> Sprite:
         """What dims a card."""
-        return self._pictures.made(
+        return self.pictures.made(
             ("shade", self.small), lambda: veil(self.small, self.small[0] // 12), ANGLES
         )
 
     def edge(self, size: tuple[int, int]) -> Sprite:
         """The gold edge of a card in focus."""
         line = max(2, size[0] // 28)
-        return self._pictures.made(
+        return self.pictures.made(
             ("edge", size),
             lambda: panel(
                 (size[0] + 2 * line, size[1] + 2 * line), None, size[0] // 12 + line, SUN, line + 1
@@ -176,7 +226,7 @@ class Look:
     def tick(self) -> Sprite:
         """The sign of what is picked."""
         size = round(self.small[0] * 0.36)
-        return self._pictures.made(("tick", size), lambda: self._tick(size), ANGLES)
+        return self.pictures.made(("tick", size), lambda: self._tick(size), ANGLES)
 
     def _tick(self, size: int) -> Surface:
         disc = panel((size, size), CREAM, size // 2, INK, max(1, size // 14))
@@ -188,11 +238,16 @@ class Look:
 
     def coin(self, number: int, reduced: bool, large: bool = False) -> Sprite:
         size = round(self.small[0] * (0.34 if not large else 0.34 * FOCUSED))
-        return self._pictures.made(
-            ("coin", number, reduced, size), lambda: self._coin(number, reduced, size), ANGLES
+        angles = () if large else ANGLES
+        return self.pictures.made(
+            ("coin", number, reduced, size), lambda: self._coin(number, reduced, size), angles
         )
 
     def _coin(self, number: int, reduced: bool, size: int) -> Surface:
+        disc = self._art(("coin", reduced), size, lambda: self._blank(reduced, size))
+        return self.numbered(disc.copy(), str(number), INK, 0.68)
+
+    def _blank(self, reduced: bool, size: int) -> Surface:
         def draw(surface: Surface, scale: int) -> None:
             centre, radius = (size * scale // 2,) * 2, size * scale // 2
             pygame.draw.circle(surface, INK, centre, radius)
@@ -200,55 +255,71 @@ class Look:
             if reduced:
                 pygame.draw.circle(surface, PAPER, centre, radius - max(1, size // 14) * scale)
 
-        return self.numbered(smooth((size, size), draw), str(number), INK, 0.68)
+        return smooth((size, size), draw)
 
     def numbered(self, picture: Surface, words: str, colour: Colour, share: float) -> Surface:
         """The picture with a number in its middle."""
-        letters = self._letters.line(words, colour, NAMES, max(8, round(picture.get_height() * share)))
+        letters = self._letters.line(
+            words, colour, NAMES, max(self.small_letters.smallest, round(picture.get_height() * share))
+        )
         bounds = letters.get_bounding_rect()
         centre = picture.get_rect().center
         picture.blit(letters, (centre[0] - bounds.centerx, centre[1] - bounds.centery))
         return picture
 
-    def art(self, name: str, size: int) -> Surface:
-        """The drawing of a building as a square."""
-        key = name, size
+    def _art(self, what: Hashable, size: int, make: Callable[[], Surface]) -> Surface:
+        """What other pictures are put together from, made once; nobody paints on it."""
+        key = what, size
         if key not in self._arts:
-            self._arts[key] = drawing(f"sanjuan/buildings/{name}", size, size)
+            self._arts[key] = make()
         return self._arts[key]
 
     def icon(self, path: str, size: int) -> Surface:
-        key = path, size
-        if key not in self._arts:
-            self._arts[key] = drawing(path, size, size)
-        return self._arts[key]
+        return self._art(path, size, lambda: drawing(path, size, size))
 
-    def icon_card_back(self, width: int) -> Surface:
-        key = "back", width
-        if key not in self._arts:
-            self._arts[key] = drawing("sanjuan/card_back", width, round(width * RATIO))
-        return self._arts[key]
+    def pile_back(self, width: int, dark: bool) -> Sprite:
+        """The back of a card as a pile shows it."""
+        size = width, round(width * RATIO)
 
-    def building(self, pile: Pile, size: int) -> Surface:
-        """A building as it stands in a city, with its good."""
-        key = repr(pile), size
-        if key not in self._arts:
-            self._arts[key] = self._building(pile, size)
-        return self._arts[key]
+        def make() -> Surface:
+            picture = drawing("sanjuan/card_back", *size)
+            if dark:
+                picture.fill((150, 150, 150, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            return picture
 
-    def _building(self, pile: Pile, size: int) -> Surface:
-        name = card_of(pile)
+        return self.pictures.made(("pile", dark, size), make)
+
+    def pile(self, pile: Pile, place: Rect) -> Iterator[Part]:
+        """A building as it stands in a city, with what lies on it and under it."""
+        size, name = place.width, card_of(pile)
+        yield Part(self.building(name, size), *middle(place))
+        if has_good(pile):
+            good = self.pictures.drawing(good_drawing(name), round(size * 0.62))
+            yield Part(good, place.right - good.size[0] // 2, place.bottom - good.size[1] // 2)
+        if not isinstance(pile, str) and (pile.get("over") or pile.get("tucked") or pile.get("shipped")):
+            sign = self.pictures.drawing("icons/tucked", max(8, round(size * 0.4)))
+            yield Part(sign, place.x + sign.size[0] // 2, place.y + sign.size[1] // 2)
+
+    def building(self, name: str, size: int) -> Sprite:
+        return self.pictures.made(("building", name, size), lambda: self._building(name, size))
+
+    def _building(self, name: str, size: int) -> Surface:
         edge, strip = max(1, size // 24), max(3, round(size * 0.13))
         inner = size - 2 * edge
         picture = panel((size, size), PAPER, size // 9, INK, 1)
-        picture.blit(self.art(name, inner), (edge, edge), Rect(0, 0, inner, inner - strip))
+        picture.blit(art(name, inner), (edge, edge), Rect(0, 0, inner, inner - strip))
         picture.fill(band(name), Rect(edge, size - edge - strip, inner, strip))
-        if has_good(pile):
-            good = self.icon(good_drawing(name), round(size * 0.62))
-            picture.blit(good, (size - good.get_width(), size - good.get_height()))
-        if not isinstance(pile, str) and (pile.get("over") or pile.get("tucked") or pile.get("shipped")):
-            picture.blit(self.icon("icons/tucked", max(8, round(size * 0.4))), (0, 0))
         return picture
+
+    def site(self, size: int) -> Sprite:
+        """A place of a city on which nothing stands."""
+
+        def make() -> Surface:
+            picture = Surface((size, size), pygame.SRCALPHA)
+            pygame.draw.rect(picture, EMPTY_SLOT, picture.get_rect(), 1, border_radius=size // 8)
+            return picture
+
+        return self.pictures.made(("site", size), make)
 
     def face(self, name: str, size: tuple[int, int], named: bool) -> Surface:
         """A card: drawing, band with its name, what it is, and its points."""
@@ -257,7 +328,7 @@ class Look:
         edge = max(2, width // 28)
         picture = panel(size, PAPER, width // 12, INK, line)
         square = width - 2 * edge
-        picture.blit(self.art(name, square), (edge, edge))
+        picture.blit(art(name, square), (edge, edge))
         strip = Rect(edge, edge + square, square, round(width * (0.24 if named else 0.12)))
         picture.fill(band(name), strip)
         pygame.draw.rect(picture, INK, strip, line)
@@ -276,10 +347,12 @@ class Look:
         """What the card is, as a sign on paper: on a disc of its colour unless it is a good."""
         if icon(name).startswith("sanjuan/goods"):
             return self.icon(icon(name), size)
+        return self._art(("kind", icon(name)), size, lambda: self._disc(name, size))
 
+    def _disc(self, name: str, size: int) -> Surface:
         def draw(surface: Surface, scale: int) -> None:
-            colour = ROLE_COLOURS[PHASE[name]] if name in PHASE else band(name)
-            pygame.draw.circle(surface, mixed(colour, INK, 0.25), (size * scale // 2,) * 2, size * scale // 2)
+            colour = under_sign(ROLE_COLOURS[PHASE[name]] if name in PHASE else band(name))
+            pygame.draw.circle(surface, colour, (size * scale // 2,) * 2, size * scale // 2)
 
         disc = smooth((size, size), draw)
         inner = round(size * 0.76)
@@ -311,7 +384,7 @@ class Look:
     def _seal(self, picture: Surface, name: str, foot: Rect, width: int) -> None:
         points = CARDS[BY_NAME[name]].vp
         size = min(round(width * 0.3), round(foot.height * 1.35))
-        seal = self._points(points, size)
+        seal = self._art(("points", points), size, lambda: self._points(points, size))
         picture.blit(seal, (foot.right - size - 1, foot.bottom - size + 1))
 
     def _points(self, points: int, size: int) -> Surface:
@@ -338,15 +411,12 @@ class Look:
 
     def good_of(self, plant: str) -> Sprite:
         """The good that comes from there."""
-        return self._pictures.drawing(good_drawing(plant), self.good_size)
+        return self.pictures.drawing(good_drawing(plant), self.good_size)
 
 
-def veil(size: tuple[int, int], radius: int) -> Surface:
-    picture = panel(size, mixed(INK, SEA, 0.3), radius)
-    picture.set_alpha(150)
-    result = Surface(size, pygame.SRCALPHA)
-    result.blit(picture, (0, 0))
-    return result
+def art(name: str, size: int) -> Surface:
+    """The drawing of a building as a square."""
+    return drawing(f"sanjuan/buildings/{name}", size, size)
 
 
 def good_drawing(plant: str) -> str:

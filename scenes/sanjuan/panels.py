@@ -1,6 +1,7 @@
-"""Seats, cities, prices and placards: what the table shows, as pictures made when something has changed."""
+"""Seats, cities, prices and placards: what the table shows, put together when something has changed."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any, Final, NamedTuple
 
 import pygame
@@ -8,14 +9,11 @@ from pygame import Rect, Surface
 
 from game.checks import Json
 from game.sanjuan.catalogue import FULL_CITY, GOODS, TILES
-from scenes.canvas import Colour
+from scenes.canvas import Colour, Part, Sprite
 from scenes.lettering import NAMES, STRONG, Lettering
-from scenes.pictures import panel
-from scenes.portraits import portrait
-from scenes.sanjuan.look import ROLE_COLOURS, Look, readable_on
-from scenes.theme import CREAM, DEEP, FOAM, INK, NIGHT, PAPER, SEA, SUN, mixed
-
-EMPTY_SLOT: Final = mixed(DEEP, SEA, 0.35)
+from scenes.pictures import middle, panel
+from scenes.sanjuan.look import EMPTY_SLOT, RATIO, ROLE_COLOURS, Look
+from scenes.theme import CREAM, DEEP, FOAM, INK, NIGHT, PAPER, SEA, SUN, mixed, readable_on
 
 
 class Who(NamedTuple):
@@ -60,57 +58,92 @@ def slots(area: Rect, count: int = FULL_CITY) -> Slots:
     return Slots(places, inner)
 
 
-def city(picture: Surface, look: Look, built: Sequence[Any], found: Slots) -> None:
-    """Draw the buildings of a seat with their goods, and the sites that are left."""
+def city(look: Look, built: Sequence[Any], found: Slots) -> Iterator[Part]:
+    """The buildings of a seat with their goods, and the sites that are left."""
     for at, place in enumerate(found.places):
         if at < len(built):
-            picture.blit(look.building(built[at], found.size), place)
+            yield from look.pile(built[at], place)
         else:
-            pygame.draw.rect(picture, EMPTY_SLOT, place, 1, border_radius=found.size // 8)
+            yield Part(look.site(found.size), *middle(place))
 
 
-def seat_panel(look: Look, letters: Lettering, found: Who, size: tuple[int, int]) -> Surface:
+def seat_panel(look: Look, found: Who, size: tuple[int, int]) -> Sprite:
     """Another seat's name, hand, points and city."""
-    height = size[1]
-    ground = mixed(DEEP, SEA, 0.55) if found.asked else DEEP
-    picture = panel(size, ground, height // 9, FOAM if found.asked else EMPTY_SLOT, 2 if found.asked else 1)
-    header(picture, look, letters, found, _head(size, letters))
-    city(picture, look, found.built, seat_slots(size, letters))
+    key = "seat", found.name, found.seat, found.asked, size
+    ground = look.pictures.made(key, lambda: _seat_ground(look, found, size))
+    return look.pictures.composed((key, repr(found)), ground, lambda: _upon_seat(look, found, size))
+
+
+def _seat_ground(look: Look, found: Who, size: tuple[int, int]) -> Surface:
+    edge, line = (FOAM, 2) if found.asked else (EMPTY_SLOT, 1)
+    picture = panel(size, mixed(DEEP, SEA, 0.55) if found.asked else DEEP, size[1] // 9, edge, line)
+    head = _head(size, look.small_letters.smallest)
+    picture.blit(look.icon(look.portrait(found.name, found.seat), head.height), head)
+    for place in seat_slots(size, look.small_letters.smallest).places:
+        pygame.draw.rect(picture, EMPTY_SLOT, place, 1, border_radius=place.width // 8)
     return picture
 
 
-def _head(size: tuple[int, int], letters: Lettering) -> Rect:
+def _upon_seat(look: Look, found: Who, size: tuple[int, int]) -> Iterator[Part]:
+    yield from numbers(look, found, _head(size, look.small_letters.smallest))
+    for pile, place in zip(found.built, seat_slots(size, look.small_letters.smallest).places, strict=False):
+        yield from look.pile(pile, place)
+
+
+def _head(size: tuple[int, int], letters: int) -> Rect:
     gap = max(3, size[1] // 22)
-    return Rect(gap, gap, size[0] - 2 * gap, max(round(size[1] * 0.3), letters.smallest + 4))
+    return Rect(gap, gap, size[0] - 2 * gap, max(round(size[1] * 0.3), letters + 4))
 
 
-def seat_slots(size: tuple[int, int], letters: Lettering) -> Slots:
+@cache
+def seat_slots(size: tuple[int, int], letters: int) -> Slots:
     """Where the buildings of another seat stand on its panel."""
     head, gap = _head(size, letters), max(3, size[1] // 22)
     return slots(Rect(gap * 2, head.bottom + gap, size[0] - 4 * gap, size[1] - head.bottom - 2 * gap))
 
 
-def header(picture: Surface, look: Look, letters: Lettering, found: Who, area: Rect) -> None:
+def header(look: Look, found: Who, area: Rect) -> Iterator[Part]:
     """Portrait, name, cards in hand, points, and who is governor, in one line."""
-    size = area.height
-    face = look.icon(portrait(found.name, found.seat), size)
-    picture.blit(face, area.topleft)
-    numbers = letters.smallest
+    face = look.pictures.drawing(look.portrait(found.name, found.seat), area.height)
+    yield standing(face, area.x, area.centery)
+    yield from numbers(look, found, area)
+
+
+def numbers(look: Look, found: Who, area: Rect) -> Iterator[Part]:
+    """The same beside the portrait."""
+    pictures, letters, size = look.pictures, look.small_letters, area.height
+    high = letters.smallest
     right = area.right
     for icon, number in (("icons/seal", found.points), ("icons/hand", found.hand)):
-        words = letters.line(str(number), CREAM, NAMES, numbers)
-        right -= words.get_width()
-        picture.blit(words, (right, area.centery - numbers // 2))
-        right -= numbers + 2
-        picture.blit(look.icon(icon, numbers + 2), (right, area.centery - (numbers + 2) // 2))
-        right -= numbers // 3
+        figures = pictures.figures(str(number), CREAM, NAMES, high)
+        right -= wide(figures)
+        yield from row(figures, right, area.centery)
+        right -= high + 2
+        yield standing(pictures.drawing(icon, high + 2), right, area.centery)
+        right -= high // 3
     left = area.x + size + size // 6
     if found.governor:
-        picture.blit(look.icon("icons/governor", round(size * 0.8)), (left, area.y + size * 0.1))
-        left += round(size * 0.8) + 2
-    if letters.width(found.name, STRONG, numbers) <= right - left:
-        words = letters.line(found.name, CREAM, STRONG, numbers)
-        picture.blit(words, (left, area.centery - words.get_height() // 2))
+        sign = pictures.drawing("icons/governor", round(size * 0.8))
+        yield standing(sign, left, area.centery)
+        left += sign.size[0] + 2
+    if letters.width(found.name, STRONG, high) <= right - left:
+        yield standing(pictures.text(found.name, CREAM, STRONG, high), left, area.centery)
+
+
+def standing(sprite: Sprite, left: float, y: float) -> Part:
+    """A picture that begins there, halfway up a line."""
+    return Part(sprite, left + sprite.size[0] // 2, y)
+
+
+def row(sprites: Sequence[Sprite], left: float, y: float) -> Iterator[Part]:
+    """Pictures one after the other."""
+    for sprite in sprites:
+        yield standing(sprite, left, y)
+        left += sprite.size[0]
+
+
+def wide(sprites: Sequence[Sprite]) -> int:
+    return sum(sprite.size[0] for sprite in sprites)
 
 
 def shortened(letters: Lettering, words: str, width: int, size: int) -> str:
@@ -120,42 +153,33 @@ def shortened(letters: Lettering, words: str, width: int, size: int) -> str:
     return words
 
 
-def own_header(look: Look, letters: Lettering, found: Who, size: tuple[int, int]) -> Surface:
+def own_header(look: Look, found: Who, area: Rect) -> Iterator[Part]:
     """The portrait, the points and the governor's sign beside one's own city."""
-    width, height = size
-    picture = Surface(size, pygame.SRCALPHA)
-    face = min(height - 4, round(width * 0.55))
-    picture.blit(look.icon(portrait(found.name, found.seat), face), (2, (height - face) // 2))
-    left, numbers = face + 6, letters.smallest
-    words = letters.line(str(found.points), CREAM, NAMES, numbers + 2)
-    y = height // 2 - numbers if found.governor else height // 2 - numbers // 2
-    picture.blit(look.icon("icons/seal", numbers + 2), (left, y))
-    picture.blit(words, (left + numbers + 6, y))
+    pictures, numbers = look.pictures, look.small_letters.smallest
+    face = min(area.height - 4, round(area.width * 0.55))
+    yield standing(pictures.drawing(look.portrait(found.name, found.seat), face), area.x + 2, area.centery)
+    left = area.x + face + 6
+    y = area.centery - numbers // 2 if found.governor else area.centery
+    yield standing(pictures.drawing("icons/seal", numbers + 2), left, y)
+    yield from row(pictures.figures(str(found.points), CREAM, NAMES, numbers + 2), left + numbers + 6, y)
     if found.governor:
-        picture.blit(look.icon("icons/governor", numbers + 6), (left, height // 2 + 2))
-    return picture
+        sign = pictures.drawing("icons/governor", numbers + 6)
+        yield standing(sign, left, area.centery + 2 + numbers // 2)
 
 
-def piles(look: Look, letters: Lettering, supply: int, discards: int, size: tuple[int, int]) -> Surface:
+def piles(look: Look, supply: int, discards: int, area: Rect) -> Iterator[Part]:
     """How many cards are left, and how many have been thrown away."""
-    width, height = size
-    picture = Surface(size, pygame.SRCALPHA)
-    card = min(round(width * 0.46), round(height * 0.86 / 1.4))
+    pictures = look.pictures
+    card = min(round(area.width * 0.46), round(area.height * 0.86 / RATIO))
+    disc = round(card * 0.66)
     for at, (number, colour) in enumerate(((supply, SUN), (discards, FOAM))):
-        x = round(width * (0.25 + 0.5 * at)) - card // 2
-        tall = round(card * 1.4)
-        y = (height - tall) // 2
-        back = look.icon_card_back(card)
-        if at:
-            back = back.copy()
-            back.fill((150, 150, 150, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        picture.blit(back, (x, y))
-        disc = panel((round(card * 0.66),) * 2, colour, round(card * 0.33), INK, 2)
-        disc = look.numbered(disc, str(number), INK, 0.55)
-        picture.blit(
-            disc, (x + (card - disc.get_width()) // 2, y + (round(card * 1.4) - disc.get_height()) // 2)
+        x, y = area.x + round(area.width * (0.25 + 0.5 * at)), area.centery
+        yield Part(look.pile_back(card, dark=bool(at)), x, y)
+        yield Part(pictures.panel((disc, disc), colour, disc // 2, INK, 2), x, y)
+        figures = pictures.figures(
+            str(number), INK, NAMES, max(look.small_letters.smallest, round(disc * 0.55))
         )
-    return picture
+        yield from row(figures, x - wide(figures) / 2, y)
 
 
 def prices(tiles: Sequence[str | None]) -> list[tuple[int, int]]:
@@ -169,23 +193,25 @@ def prices(tiles: Sequence[str | None]) -> list[tuple[int, int]]:
     return [(min(each), max(each)) for each in by_good]
 
 
-def price_board(
-    look: Look, letters: Lettering, tiles: Sequence[str | None], size: tuple[int, int]
-) -> Surface:
+def price_board(look: Look, tiles: Sequence[str | None], size: tuple[int, int]) -> Sprite:
     """What goods are worth now, or may be worth."""
-    known = bool(tiles[0])
-    picture = panel(size, PAPER if known else mixed(PAPER, SEA, 0.35), size[1] // 12, INK, 2)
+    colour = PAPER if tiles[0] else mixed(PAPER, SEA, 0.35)
+    ground = look.pictures.panel(size, colour, size[1] // 12, INK, 2)
+    key = "prices", tuple(tiles), size
+    return look.pictures.composed(key, ground, lambda: _upon_board(look, tiles, size))
+
+
+def _upon_board(look: Look, tiles: Sequence[str | None], size: tuple[int, int]) -> Iterator[Part]:
     step = size[1] / 5
     good = round(min(step * 0.86, size[0] * 0.34))
     column = Rect(0, 0, min(size[0], size[1]) * 0.8, size[1])
     column.centerx = size[0] // 2
+    letters = max(look.small_letters.smallest, round(step * 0.62))
     for at, (low, high) in enumerate(prices(tiles)):
         y = step * (at + 0.5)
-        picture.blit(look.icon(f"sanjuan/goods/{GOODS[at + 1]}", good), (column.x, y - good / 2))
-        words = str(low) if low == high else f"{low}–{high}"
-        line = letters.line(words, INK, NAMES, round(min(step * 0.8, max(letters.smallest, step * 0.62))))
-        picture.blit(line, (column.right - line.get_width(), y - line.get_height() * 0.46))
-    return picture
+        yield standing(look.pictures.drawing(f"sanjuan/goods/{GOODS[at + 1]}", good), column.x, y)
+        figures = look.pictures.figures(span(low, high), INK, NAMES, letters)
+        yield from row(figures, column.right - wide(figures), y)
 
 
 class Placard(NamedTuple):
@@ -196,42 +222,73 @@ class Placard(NamedTuple):
     gives: str
 
 
-def placard(look: Look, letters: Lettering, found: Placard, name: str, size: tuple[int, int]) -> Surface:
-    """Its picture, its name, and what it would give now, or who has taken it."""
-    width, height = size
-    colour = ROLE_COLOURS[found.role]
-    ground = mixed(colour, NIGHT, 0.62) if found.taker else colour
-    ink = readable_on(ground)
+def placard(look: Look, found: Placard, name: str, size: tuple[int, int]) -> Sprite:
+    """A role with what it would give now, or who has taken it."""
+    taken = bool(found.taker)
+    key = "role", found.role, taken, name, size
+    ground = look.pictures.made(key, lambda: role_picture(look, found.role, taken, name, size))
+    return look.pictures.composed((*key, found), ground, lambda: upon_placard(look, found, size))
+
+
+def _pill(size: tuple[int, int], letters: Lettering) -> Rect:
+    """Where a placard says that."""
+    foot = max(letters.smallest + 6, round(size[1] * 0.2))
+    return Rect(4, size[1] - foot, size[0] - 8, foot - 4)
+
+
+def _ground(role: str, taken: bool) -> tuple[Colour, Colour]:
+    """The colours of a placard and of its pill."""
+    ground = mixed(ROLE_COLOURS[role], NIGHT, 0.62) if taken else ROLE_COLOURS[role]
+    return ground, SUN if taken else mixed(ground, INK, 0.35)
+
+
+def role_picture(look: Look, role: str, taken: bool, name: str, size: tuple[int, int]) -> Surface:
+    """The picture of a role and its name."""
+    width, letters = size[0], look.small_letters
+    ground, colour = _ground(role, taken)
     picture = panel(size, ground, width // 9, mixed(ground, INK, 0.5), 2)
     name_size = max(letters.smallest, width // 9)
     while name_size > letters.smallest and letters.width(name, NAMES, name_size) > width - 6:
         name_size -= 1
     if letters.width(name, NAMES, name_size) > width - 4:
         name = ""
-    foot = max(letters.smallest + 6, round(height * 0.2))
-    figure = round(min(width * 0.94, height - foot - name_size - 8))
-    drawing = look.icon(f"sanjuan/roles/{found.role}", figure)
-    if found.taker:
+    pill = _pill(size, letters)
+    figure = round(min(width * 0.94, pill.top - name_size - 8))
+    drawing = look.icon(f"sanjuan/roles/{role}", figure)
+    if taken:
         drawing = drawing.copy()
         drawing.fill((255, 255, 255, 110), special_flags=pygame.BLEND_RGBA_MULT)
     picture.blit(drawing, ((width - figure) // 2, 3))
-    words = letters.line(name, ink, NAMES, name_size)
-    picture.blit(words, ((width - words.get_width()) // 2, height - foot - name_size - 3))
-    pill = Rect(4, height - foot, width - 8, foot - 4)
-    _pill(picture, letters, found, pill, ground)
+    words = letters.line(name, readable_on(ground), NAMES, name_size)
+    picture.blit(words, ((width - words.get_width()) // 2, pill.top - name_size - 3))
+    picture.blit(panel(pill.size, colour, pill.height // 2), pill)
     return picture
 
 
-def _pill(picture: Surface, letters: Lettering, found: Placard, pill: Rect, ground: Colour) -> None:
-    colour = SUN if found.taker else mixed(ground, INK, 0.35)
-    ink = INK if found.taker else readable_on(colour)
-    picture.blit(panel(pill.size, colour, pill.height // 2), pill)
-    size = max(letters.smallest, pill.height // 2)
+def upon_placard(look: Look, found: Placard, size: tuple[int, int]) -> Iterator[Part]:
+    letters, pill = look.small_letters, _pill(size, look.small_letters)
+    high, ink = _pill_letters(look, found, pill)
     text = found.taker or found.gives
-    while size > 8 and letters.width(text, STRONG, size) > pill.width - 4:
-        size -= 1
-    words = letters.line(shortened(letters, text, pill.width - 4, size), ink, STRONG, size)
-    picture.blit(words, (pill.centerx - words.get_width() // 2, pill.centery - words.get_height() // 2))
+    while high > 8 and letters.width(text, STRONG, high) > pill.width - 4:
+        high -= 1
+    text = shortened(letters, text, pill.width - 4, high)
+    if found.taker:
+        yield Part(look.pictures.text(text, ink, STRONG, high), *middle(pill))
+    else:
+        figures = look.pictures.figures(text, ink, STRONG, high)
+        yield from row(figures, pill.centerx - wide(figures) / 2, pill.centery)
+
+
+def _pill_letters(look: Look, found: Placard, pill: Rect) -> tuple[int, Colour]:
+    """The height and the colour of letters, if there is room for them."""
+    _, colour = _ground(found.role, bool(found.taker))
+    return max(look.small_letters.smallest, pill.height // 2), INK if found.taker else readable_on(colour)
+
+
+def make_pill(look: Look, role: str, size: tuple[int, int]) -> None:
+    """All letters of what a role may give."""
+    high, ink = _pill_letters(look, Placard(role, "", ""), _pill(size, look.small_letters))
+    look.pictures.figures(GIVEN, ink, STRONG, high)
 
 
 def gives(found: Mapping[str, Any], role: str) -> str:
@@ -243,6 +300,7 @@ def span(low: int, high: int) -> str:
     return str(low) if low == high else f"{low}–{high}"
 
 
+GIVEN: Final = "0123456789−+›–"
 GIVES: Final[Mapping[str, Any]] = {
     "builder": lambda found: f"−{found['discount']}" if found["build"] else "0",
     "producer": lambda found: f"+{found['goods']}",

@@ -1,25 +1,28 @@
 """All that lies on the table, where it lies, and what of it can have the focus."""
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Final
 
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 
 from game.checks import Json
-from game.sanjuan import explain
-from game.sanjuan.catalogue import FULL_CITY, NAMES, ROLES
+from game.sanjuan.catalogue import FULL_CITY, NAMES, ROLES, TILES
 from scenes.actor import Actor, Box
-from scenes.canvas import Sprite
-from scenes.lettering import STRONG
-from scenes.pictures import filling, middle
-from scenes.sanjuan import panels
+from scenes.canvas import Part, Sprite
+from scenes.lettering import STRONG, Lettering
+from scenes.pictures import filling, middle, panel
+from scenes.sanjuan import panels, turning
 from scenes.sanjuan.asking import IN_CITY, OFFERED, Asking, Spot
+from scenes.sanjuan.banner import face, ribbon
+from scenes.sanjuan.counters import Counter
+from scenes.sanjuan.facts import Facts
+from scenes.sanjuan.group import Group
 from scenes.sanjuan.hand import Hand, Held
 from scenes.sanjuan.look import Look
-from scenes.sanjuan.panels import Placard, who
+from scenes.sanjuan.panels import Placard, Who, who
 from scenes.screen import gold
-from scenes.theme import CREAM, DEEP, FOAM, NIGHT, mixed
+from scenes.theme import CREAM, DEEP, FOAM, NIGHT, mixed, strong
 from scenes.tween import Motion
 
 if TYPE_CHECKING:
@@ -29,13 +32,12 @@ ELSEWHERE: Final = ("role", *OFFERED, *IN_CITY)
 """Decisions that are not about the hand."""
 MOST_OFFERED: Final = 8
 """Boards for so many cards are made beforehand."""
-FEW: Final = 12
-"""Fewer cards than so many may not be enough for what a role gives."""
+MARGIN: Final = 8
+"""Pixels on both sides of a sentence."""
+PILES: Final = -1
+"""Who counts what is no seat's."""
 OWN_HEADER: Final = 0.15
 """Of the width of the city."""
-
-
-T = TypeVar("T")
 
 
 class Stage:
@@ -56,13 +58,13 @@ class Stage:
             Rect(city.x + header + 8, city.y, city.width - header - 12, city.height), FULL_CITY
         )
         self._seats = {at: Actor(None, *middle(self.seat_zone(at))) for at in self._order}
-        self._piles = Actor(None, *middle(self.zones["piles"]))
+        self._piles = Group()
         self._prices = Actor(None, *middle(self.zones["prices"]))
         self.roles = {
             role: Actor(None, *middle(place)) for role, place in zip(ROLES, self.role_places(), strict=True)
         }
-        self._header = Actor(None, *middle(self.own))
-        self._city = Actor(None, *middle(city))
+        self._header = Group()
+        self._city = Group()
         self._marks: list[Actor] = []
         self.offers: list[Actor] = []
         self.offer_places: list[Rect] = []
@@ -71,7 +73,9 @@ class Stage:
         self._frame = Actor(None)
         self.flying: list[Actor] = []
         self._ground = Actor(None, *middle(console.layout.screen))
-        self._found: dict[str, tuple[str, Any]] = {}
+        self.facts = Facts()
+        self._counts = {at: Counter() for at in [*range(len(names)), PILES]}
+        self._said: object = None
 
     # Places
 
@@ -86,6 +90,25 @@ class Stage:
     def middle_of(self, seat: int) -> tuple[int, int]:
         """Where things go that go to a seat."""
         return middle(self.zones["hand"] if seat == self._eyes else self.seat_zone(seat))
+
+    def slots_of(self, seat: int) -> panels.Slots:
+        """The places of a seat's city."""
+        if seat == self._eyes:
+            return self.slots
+        zone = self.seat_zone(seat)
+        found = panels.seat_slots(zone.size, self._console.small_lettering.smallest)
+        return panels.Slots([place.move(zone.topleft) for place in found.places], found.size)
+
+    def slot(self, seat: int, at: int) -> Rect:
+        return self.slots_of(seat).places[at]
+
+    def good(self, seat: int, at: int, plant: str) -> Part:
+        """A good as it lies on a plant there."""
+        *_, good = self.look.pile({"card": plant, "good": True}, self.slot(seat, at))
+        return good
+
+    def crown(self) -> Sprite:
+        return self._console.pictures.drawing("icons/governor", max(24, round(self.own.height * 0.4)))
 
     def places(self, view: Json) -> dict[Hashable, Rect]:
         """Everything that can have the focus."""
@@ -109,92 +132,65 @@ class Stage:
 
     def showing(self, view: Json, asking: Asking | None, motion: Motion) -> Iterator[None]:
         """The table as in this view, and what is asked; a frame may pass at each yield."""
-        points = self._points(view)
-        yield
-        letters, look = self._console.small_lettering, self.look
-        for at, actor in self._seats.items():
-            found, size = who(view, at, self._names[at], points[at]), self.seat_zone(at).size
-            make = partial(panels.seat_panel, look, letters, found, size)
-            if actor.show(self._passing(("seat", repr(found), size), make)):
+        look, facts = self.look, self.facts
+        yield from facts.look_up(view, self._hand_cards(view, asking))
+        for at in self._seats:
+            found = who(view, at, self._names[at], facts.points[at])
+            if self._counts[at].roll((found.hand, found.points), partial(self._show_seat, found), motion):
                 yield
-        yield from self._show_own(view, points[self._eyes])
-        supply, discards, size = view["supply"], view["discards"], self.zones["piles"].size
-        make = partial(panels.piles, look, letters, supply, discards, size)
-        self._piles.show(self._passing(("piles", supply, discards, size), make))
-        tiles, board = tuple(view["tiles"]), self.zones["prices"].size
-        make = partial(panels.price_board, look, letters, tiles, board)
-        if self._prices.show(self._passing(("prices", tiles, board), make)):
+        yield from self._show_own(view, motion)
+        if self._counts[PILES].roll((view["supply"], view["discards"]), self._show_piles, motion):
+            yield
+        if self._prices.show(panels.price_board(look, view["tiles"], self.zones["prices"].size)):
             yield
         yield from self._show_roles(view)
         self._show_offers(view, asking)
+        self._mark(view, asking)
         yield
         self._show_hand(view, asking, motion)
-        self._mark(view, asking)
 
-    def _show_own(self, view: Json, points: int) -> Iterator[None]:
-        me = who(view, self._eyes, self._names[self._eyes], points)
-        make = partial(panels.own_header, self.look, self._console.small_lettering, me, self.own.size)
-        self._header.show(self._passing(("own", me.points, me.governor, self.own.size), make))
-        if self._city.show(self._passing(("city", repr(me.built)), partial(self._make_city, me.built))):
+    def _show_seat(self, found: Who, hand: int, points: int) -> bool:
+        now = found._replace(hand=hand, points=points)
+        size = self.seat_zone(found.seat).size
+        return self._seats[found.seat].show(panels.seat_panel(self.look, now, size))
+
+    def _show_piles(self, supply: int, discards: int) -> bool:
+        cards = supply, discards
+        return self._piles.show(cards, lambda: panels.piles(self.look, *cards, self.zones["piles"]))
+
+    def _show_header(self, found: Who, points: int) -> bool:
+        now = found._replace(points=points)
+        return self._header.show(
+            (points, found.governor), lambda: panels.own_header(self.look, now, self.own)
+        )
+
+    def _show_own(self, view: Json, motion: Motion) -> Iterator[None]:
+        look = self.look
+        me = who(view, self._eyes, self._names[self._eyes], self.facts.points[self._eyes])
+        self._counts[self._eyes].roll((me.points,), partial(self._show_header, me), motion)
+        if self._city.show(repr(me.built), lambda: panels.city(look, me.built, self.slots)):
             yield
-
-    def _points(self, view: Json) -> list[int]:
-        return self._known(
-            "points", repr([seat["built"] for seat in view["seats"]]), lambda: explain.points(view)
-        )
-
-    def _gives(self, view: Json) -> dict[str, str]:
-        """What each role would give, in numbers."""
-        mine = view["seats"][self._eyes]
-        left = min(view["supply"] + view["discards"], FEW)
-        key = repr((mine, view["taken"], view["tiles"], view["phase"], view["library_used"], left))
-        return self._known(
-            "gives",
-            key,
-            lambda: {role: panels.gives(explain.explain(view, role)["gives"], role) for role in ROLES},
-        )
-
-    def _costs(self, view: Json) -> dict[str, int]:
-        """What each card of the hand would cost now."""
-        mine = view["seats"][self._eyes]
-        key = repr((mine, view["phase"], view["turn"], view.get("privilege")))
-        return self._known(
-            "costs", key, lambda: {name: explain.explain(view, name)["price"] for name in mine["hand"]}
-        )
-
-    def _known(self, what: str, key: str, find: Callable[[], T]) -> T:
-        """What was found out last, as long as it is still so."""
-        if self._found.get(what, ("", None))[0] != key:
-            self._found[what] = key, find()
-        found: T = self._found[what][1]
-        return found
-
-    def _passing(self, key: Hashable, make: Callable[[], Surface]) -> Sprite:
-        return self._console.pictures.passing(key, make)
-
-    def _make_city(self, built: Sequence[object]) -> Surface:
-        zone = self.zones["city"]
-        picture = Surface(zone.size, SRCALPHA)
-        moved = panels.Slots([place.move(-zone.x, -zone.y) for place in self.slots.places], self.slots.size)
-        panels.city(picture, self.look, built, moved)
-        return picture
 
     def make(self) -> Iterator[None]:
         """All pictures that may be needed within a frame, piece by piece."""
-        size = self._console.layout.screen.size
-        self._ground.show(self._console.pictures.made(("ground", size), lambda: ground(size)))
-        yield
+        pictures, size = self._console.pictures, self._console.layout.screen.size
+        if not pictures.knows(("ground", size)):
+            picture = ground(size)
+            yield
+            pictures.made(("ground", size), lambda: picture)
+            yield
+        self._ground.show(pictures.made(("ground", size), lambda: ground(size)))
         names = [name for name in NAMES if name]
         yield from self.look.make(names)
-        others = [
-            panels.seat_slots(self.seat_zone(at).size, self._console.small_lettering) for at in self._order
-        ]
-        sizes = {self.slots.size, *(found.size for found in others)}
+        for name in names:
+            turning.card(self.look, name)
+            yield
+        sizes = {self.slots_of(at).size for at in range(len(self._names))}
         yield from self.look.make_buildings(names, sorted(sizes))
         spots = [self.zones["piles"], self.zones["prices"], *self.role_places(), *self.slots.places]
-        spots.append(Rect((0, 0), self.look.small))
+        spots += [Rect((0, 0), self.look.small), *(self.slot(at, 0) for at in self._order)]
         for place in [*spots, *map(self.seat_zone, self._order)]:
-            self._gold(place)
+            self.gold(place)
             yield
         yield from self._grounds()
         self._site(self.slots.places[0])
@@ -202,7 +198,7 @@ class Stage:
         self.say("", {"done": say("table.done"), "pass": say("table.pass")})
         for name in self.buttons:
             self.say("", {name: say(f"table.{name}")})
-            self._gold(self.buttons[name])
+            self.gold(self.buttons[name])
         self.say("", {})
         yield
         for count in range(2, MOST_OFFERED + 1):
@@ -210,19 +206,40 @@ class Stage:
             yield
 
     def _grounds(self) -> Iterator[None]:
-        """What seats and placards are written on, in all colours that they may have."""
-        letters, look = self._console.small_lettering, self.look
-        for asked in (False, True):
-            for at in self._order:
-                nobody = panels.Who("", at, 0, 0, False, asked, ())
-                panels.seat_panel(look, letters, nobody, self.seat_zone(at).size)
+        """What seats, piles, prices, placards and banners are put together from."""
+        look, every = self.look, 1234567890
+        for role in ROLES:
+            ribbon(look, role, self._console.say(f"role.{role}"), self.zones["roles"])
+            yield
+        for at, name in enumerate(self._names):
+            face(look, name, at, self.zones["roles"])
+            yield
+        self.crown()
+        yield
+        for side in turning.TILE:
+            turning.side(look, self.zones["prices"].size, *side)
+            yield
+        for at, name in enumerate(self._names):
+            for asked in (False, True):
+                found = panels.Who(name, at, every, every, True, asked, ())
+                if at == self._eyes:
+                    list(panels.own_header(look, found, self.own))
+                else:
+                    panels.seat_panel(look, found, self.seat_zone(at).size)
+                yield
+        list(panels.piles(look, every, every, self.zones["piles"]))
+        yield
+        for tiles in ([None] * len(TILES), [TILES[0], *[None] * (len(TILES) - 1)]):
+            panels.price_board(look, tiles, self.zones["prices"].size)
             yield
         for role, place in zip(ROLES, self.role_places(), strict=True):
-            for taker in ("", role):
-                panels.placard(look, letters, Placard(role, taker, ""), "", place.size)
-            yield
+            name = self._console.say(f"short.{role}")
+            panels.make_pill(look, role, place.size)
+            for taker in ("", *self._names):
+                panels.placard(look, Placard(role, taker, "0"), name, place.size)
+                yield
 
-    def _gold(self, place: Rect) -> Actor:
+    def gold(self, place: Rect) -> Actor:
         return gold(self._console.pictures, place.inflate(6, 6), max(4, min(place.size) // 8), 3)
 
     def _site(self, place: Rect) -> Sprite:
@@ -237,20 +254,12 @@ class Stage:
         return self._console.pictures.panel(size, NIGHT, 12, FOAM, 2), pitch
 
     def _show_roles(self, view: Json) -> Iterator[None]:
-        letters, look, say = self._console.small_lettering, self.look, self._console.say
-        gives = self._gives(view)
-        yield
         for role, place in zip(ROLES, self.role_places(), strict=True):
             taker = view["taken"].get(role)
-            found = Placard(role, "" if taker is None else self._names[taker], gives[role])
-            name = say(f"short.{role}")
-            changed = self.roles[role].show(
-                self._passing(
-                    ("placard", found, name, place.size),
-                    partial(panels.placard, look, letters, found, name, place.size),
-                )
-            )
-            if changed:
+            gives = panels.gives(self.facts.gives(role), role)
+            found = Placard(role, "" if taker is None else self._names[taker], gives)
+            name = self._console.say(f"short.{role}")
+            if self.roles[role].show(panels.placard(self.look, found, name, place.size)):
                 yield
 
     def _show_offers(self, view: Json, asking: Asking | None) -> None:
@@ -275,13 +284,14 @@ class Stage:
                 if asking.options_at(("offer", at))[0] in asking.picking.picked:
                     self.offers.append(Actor(self.look.tick(), place.centerx, place.y + height * 0.14))
 
+    def _hand_cards(self, view: Json, asking: Asking | None) -> list[str]:
+        return [*view["seats"][self._eyes]["hand"], *(asking.extra if asking else [])]
+
     def _show_hand(self, view: Json, asking: Asking | None, motion: Motion) -> None:
         held = []
-        prices = self._costs(view)
         mine = asking is not None and asking.decision.kind not in ELSEWHERE
-        extra = asking.extra if asking else []
-        for at, name in enumerate([*view["seats"][self._eyes]["hand"], *extra]):
-            price = prices[name] if name in prices else explain.explain(view, name)["price"]
+        for at, name in enumerate(self._hand_cards(view, asking)):
+            price = self.facts.price(name)
             options = asking.options_at(("hand", at)) if asking else []
             chosen = asking is not None and asking.card == name
             picked = bool(asking and not asking.card and set(options) & set(asking.picking.picked)) or chosen
@@ -303,40 +313,37 @@ class Stage:
             if picked:
                 self._marks.append(Actor(self.look.tick(), place.right - 6, place.y + 6))
 
-    def _strip_zone(self) -> Rect:
-        """The strip, and more for large letters."""
-        zone = self.zones["ask"]
-        return zone.inflate(0, max(0, self._console.lettering.height(STRONG) + 2 - zone.height))
+    def say(self, words: str, buttons: Mapping[str, str], up: bool = False) -> None:
+        """A sentence in the strip in the middle, that grows up or down, and things to press at its end."""
+        if (words, buttons, up) == self._said:
+            return
+        self._said = words, buttons, up
+        zone, letters = self.zones["ask"], self._console.lettering
+        pressed = self._lay_buttons(buttons, zone)
+        right = min((rect.x for rect in self.buttons.values()), default=zone.right)
+        size, lines = sentence(letters, words, right - zone.x - 2 * MARGIN)
+        step = letters.height(STRONG, size)
+        ground = Rect(zone.x, zone.y, zone.width, max(zone.height, len(lines) * step))
+        if up:
+            ground.bottom = zone.bottom
+        self.strip = [Box(*middle(ground), *ground.size, NIGHT), *pressed]
+        top = ground.centery - len(lines) * step / 2
+        for at, line in enumerate(lines):
+            sprite = self._console.pictures.text(line, CREAM, STRONG, size)
+            self.strip.append(Actor(sprite, zone.x + MARGIN + sprite.size[0] / 2, top + (at + 0.5) * step))
 
-    def say(self, words: str, buttons: Mapping[str, str]) -> None:
-        """A sentence in the strip in the middle, and things to press at its end."""
-        zone, letters = self._strip_zone(), self._console.lettering
-        self.strip = [Box(*middle(zone), *zone.size, NIGHT)]
-        self.buttons = {}
-        right = zone.right - 6
-        size = min(letters.smallest, zone.height - 4)
+    def _lay_buttons(self, buttons: Mapping[str, str], zone: Rect) -> list[Actor]:
+        letters, pictures = self._console.lettering, self._console.pictures
+        self.buttons, pressed, right = {}, list[Actor](), zone.right - 6
         for name, label in reversed(list(buttons.items())):
-            width = letters.width(label, STRONG, size) + zone.height
+            width = letters.width(label, STRONG, letters.smallest) + zone.height
             rect = Rect(right - width, zone.y + 1, width, zone.height - 2)
-            ground = self._console.pictures.panel(rect.size, mixed(DEEP, FOAM, 0.25), rect.height // 2)
-            self.strip += [
-                Actor(ground, *middle(rect)),
-                Actor(self._console.pictures.text(label, CREAM, STRONG, size), *middle(rect)),
-            ]
+            ground = pictures.panel(rect.size, mixed(DEEP, FOAM, 0.25), rect.height // 2)
+            words = pictures.text(label, CREAM, STRONG, letters.smallest)
+            pressed += [Actor(ground, *middle(rect)), Actor(words, *middle(rect))]
             self.buttons[name] = rect
             right -= width + 8
-        if words:
-            self._sentence(words, Rect(zone.x + 8, zone.y, right - zone.x - 12, zone.height))
-
-    def _sentence(self, words: str, area: Rect) -> None:
-        letters = self._console.lettering
-        size = min(letters.body, area.height - 3)
-        while size > 9 and letters.width(words, STRONG, size) > area.width:
-            size -= 1
-        while letters.width(words, STRONG, size) > area.width:
-            words = words[:-2] + "…"
-        sprite = self._console.pictures.text(words, CREAM, STRONG, size)
-        self.strip.append(Actor(sprite, area.x + sprite.size[0] / 2, area.centery))
+        return pressed
 
     def focus(self, spot: Spot | None, place: Rect | None, motion: Motion) -> None:
         """Show what has the focus."""
@@ -344,20 +351,27 @@ class Stage:
         if spot is None or place is None or spot[0] == "hand":
             self._frame.show(None)
             return
-        found = self._gold(place)
+        found = self.gold(place)
         self._frame.show(found.sprite)
         self._frame.put(x=found.x, y=found.y)
+
+    def nudge(self, x: float, y: float, motion: Motion) -> None:
+        """Push what has the focus, which goes back to its place."""
+        if self._frame.sprite is None:
+            self.hand.nudge(x, y, motion)
+        elif motion.at_rest:
+            motion.nudge(self._frame, x, y)
 
     @property
     def actors(self) -> list[Actor]:
         return [
             self._ground,
             *self._seats.values(),
-            self._piles,
+            *self._piles.actors,
             self._prices,
             *self.roles.values(),
-            self._header,
-            self._city,
+            *self._header.actors,
+            *self._city.actors,
             *self._marks,
             *self.strip,
             *self.offers,
@@ -367,6 +381,14 @@ class Stage:
         ]
 
 
+def sentence(letters: Lettering, words: str, width: int) -> tuple[int, list[str]]:
+    """One line, as large as it fits; or as many as it takes, in the smallest letters."""
+    for size in range(letters.body, letters.smallest - 1, -1):
+        if letters.width(words, STRONG, size) <= width:
+            return size, [words] if words else []
+    return letters.smallest, letters.wrapped(words, width, STRONG, letters.smallest)
+
+
 def ground(size: tuple[int, int]) -> Surface:
-    """The sea at dusk."""
-    return filling("scene/table", size)
+    """The sea at dusk; nothing but night in high contrast."""
+    return panel(size, NIGHT, 0) if strong() else filling("scene/table", size)

@@ -1,6 +1,6 @@
 """The table under the thumb: what each button does, wherever the focus is."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -9,11 +9,13 @@ from scenes.buttons import Button, Intent, Press
 from scenes.hints import Hint
 from scenes.menu import Row
 from scenes.pause import Pause
+from scenes.sanjuan.aid import Aid
 from scenes.sanjuan.asking import Asking, Spot
 from scenes.sanjuan.course import Course
 from scenes.sanjuan.log import Log
 from scenes.sanjuan.look import card_of
 from scenes.sanjuan.zoom import CardZoom, CityZoom
+from scenes.screen import NUDGE
 
 if TYPE_CHECKING:
     pass
@@ -26,6 +28,10 @@ ZONES: Final = ("hand", "city", "role", "seat")
 
 class TableScene(Course):
     """One session as it is played."""
+
+    def build(self) -> Iterator[None]:
+        yield from super().build()
+        yield from self.bar.make(PRESSES)
 
     def hints(self) -> Sequence[Hint]:
         asking, spot = self.asking, self.spot
@@ -44,6 +50,7 @@ class TableScene(Course):
         found.append(Hint(Button.Y, self.say("hint.zoom")))
         if asking and self.session.undoable(self.eyes):
             found.append(Hint(Button.L2, self.say("hint.undo")))
+        found.append(Hint(Button.R2, self.say("hint.aid")))
         found.append(Hint(Button.SELECT, self.say("hint.log")))
         found.append(Hint(Button.START, self.say("hint.menu")))
         return found
@@ -137,6 +144,7 @@ class TableScene(Course):
         if not thing:
             return
         self.console.sounds.play("refuse")
+        self.nudge(NUDGE, 0)
         found = self.session.game.explain(self.shown.view, thing)
         if "reason" in found:
             facts = {key: value for key, value in found.items() if key in ("price", "budget")}
@@ -169,8 +177,14 @@ class TableScene(Course):
             self.restart()
 
     def menu(self) -> None:
-        rows = [Row(self.say("log.title"), self._log)]
-        self.stack.push(Pause(self.console, self.session, lambda: rows, self.restart))
+        self.stack.push(Pause(self.console, self.session, self.more, self.restart))
+
+    def more(self) -> Sequence[Row]:
+        """What the menu has besides what every game has."""
+        return [Row(self.say("log.title"), self._log), Row(self.say("learn.aid"), self.aid)]
+
+    def aid(self) -> None:
+        self.stack.push(Aid(self.console))
 
     def _log(self) -> None:
         self.stack.push(Log(self.console, self.session, self.eyes))
@@ -197,6 +211,7 @@ PRESSES: Final[Mapping[Button, Callable[[TableScene], None]]] = {
     Button.START: TableScene.menu,
     Button.SELECT: TableScene._log,
     Button.L2: TableScene._undo,
+    Button.R2: TableScene.aid,
     Button.L1: partial(TableScene._next_zone, step=-1),
     Button.R1: partial(TableScene._next_zone, step=1),
 }

@@ -1,22 +1,25 @@
 """One card or one city, large, with everything there is to say about it."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect
 
 from game.checks import Json
 from game.sanjuan import explain
-from game.sanjuan.catalogue import BY_NAME, CARDS, FULL_CITY, ROLES
+from game.sanjuan.catalogue import BY_NAME, CARDS, FULL_CITY, MONUMENTS, ROLES
+from game.texts import Say
 from scenes.actor import Actor
 from scenes.buttons import Button
-from scenes.canvas import Colour
+from scenes.canvas import Sprite
 from scenes.hints import Hint
-from scenes.lettering import NAMES, STRONG, TEXT, Lettering
-from scenes.pictures import middle
+from scenes.lettering import NAMES, STRONG, TEXT
+from scenes.lines import Line, largest, seen, wrapped, written
 from scenes.sanjuan import panels
 from scenes.sanjuan.look import PHASE, RATIO, Look, card_of, is_plant
 from scenes.screen import Key, Screen, gold
+from scenes.shapes import triangle
 from scenes.theme import CREAM, FOAM, SUN
 
 if TYPE_CHECKING:
@@ -39,79 +42,79 @@ class CardZoom(Screen):
         self._names = names
         self._things = things
         self._at = at
+        self._scroll, self._more = 0, False
 
     def build(self) -> Iterator[None]:
         zones = self.console.layout.zones("table")
         self._look = Look(self.console, self._view["edition"], zones["hand"])
         safe = self.console.layout.safe
-        self._area = Rect(safe.x, safe.y, safe.width, zones["hints"].top - safe.y)
-        self._still = len(self.actors)
-        self._show()
+        gap = self.console.small_lettering.smallest // 2
+        self._area = Rect(safe.x, safe.y + gap, safe.width, zones["hints"].top - safe.y - 2 * gap)
         yield
+        yield from self._show()
 
     @property
     def thing(self) -> str:
         return self._things[self._at]
 
-    def _show(self) -> None:
-        del self.actors[self._still :]
+    def _show(self) -> Iterator[None]:
         area = self._area
         height = round(area.height * CARD)
         width = min(round(height / RATIO), round(area.width * 0.4))
         size = width, round(width * RATIO)
         left = area.x + area.width // 24
-        picture = self.pictures.passing(("zoom", self.thing, size), lambda: self._picture(size))
-        self.actors.append(Actor(picture, left + width / 2, area.centery))
+        self.actors.append(Actor(self._picture(size), left + width / 2, area.centery))
+        yield
         right = left + width + area.width // 20
-        self._write(Rect(right, area.y, area.right - right - area.width // 40, area.height))
+        yield from self._write(Rect(right, area.y, area.right - right - area.width // 40, area.height))
 
-    def _picture(self, size: tuple[int, int]) -> Surface:
-        if self.thing in ROLES:
-            name = self.say(f"role.{self.thing}")
-            found = panels.Placard(self.thing, "", self._gives())
-            return panels.placard(self._look, self.console.lettering, found, name, size)
-        return self._look.face(self.thing, size, True)
+    def _picture(self, size: tuple[int, int]) -> Sprite:
+        return self._role(size) if self.thing in ROLES else self._card(size)
 
-    def _gives(self) -> str:
-        return panels.gives(explain.explain(self._view, self.thing)["gives"], self.thing)
+    def _card(self, size: tuple[int, int]) -> Sprite:
+        key = "zoom", self.thing, size
+        return self.pictures.passing(key, lambda: self._look.face(self.thing, size, True))
 
-    def _write(self, area: Rect) -> None:
-        """Name, kind, rule, price: in the body's size, or smaller if it has to be."""
-        letters = self.console.lettering
-        for size in range(letters.body, 8, -1):
-            lines = self._lines(area.width, size)
-            height = sum(
-                self._height(words, font, scale, size, area.width) for words, _, font, scale in lines
-            )
-            if height <= area.height:
-                break
-        top = area.y + (area.height - height) / 2
-        for words, colour, font, scale in lines:
-            picture = self.pictures.text(words, colour, font, round(size * scale), area.width)
-            self.actors.append(Actor(picture, area.x + picture.size[0] / 2, top + picture.size[1] / 2))
-            top += self._height(words, font, scale, size, area.width)
+    def _role(self, size: tuple[int, int]) -> Sprite:
+        role, name = self.thing, self.say(f"role.{self.thing}")
+        gives = panels.gives(explain.explain(self._view, role)["gives"], role)
+        found = panels.Placard(role, "", gives)
+        ground = self.pictures.passing(
+            ("zoom", role, name, size), lambda: panels.role_picture(self._look, role, False, name, size)
+        )
+        key = "zoom", found, size
+        return self.pictures.composed(key, ground, lambda: panels.upon_placard(self._look, found, size))
 
-    def _height(self, words: str, font: str, scale: float, size: int, width: int) -> int:
-        letters, real = self.console.lettering, round(size * scale)
-        return len(letters.wrapped(words, width, font, real)) * letters.height(font, real) + size // 2
+    def _write(self, area: Rect) -> Iterator[None]:
+        lines, least = self.lines(), self.console.lettering.smallest
+        yield
+        size = largest(self.console, lines, area.size, least)
+        yield
+        rows = wrapped(self.console, lines, area.width, size)[self._scroll :]
+        self._more = seen(rows, area.height) < len(rows)
+        for actor in written(self.console, lines, area, size, not self._more, self._scroll):
+            self.actors.append(actor)
+            yield
+        self.actors += self._arrows(area)
 
-    def _lines(self, width: int, size: int) -> list[tuple[str, Colour, str, float]]:
+    def _arrows(self, area: Rect) -> Iterator[Actor]:
+        """That there is more to read above or below."""
+        size = self.console.small_lettering.smallest
+        for more, y, up in ((self._scroll, area.top, True), (self._more, area.bottom, False)):
+            if more:
+                sprite = self.pictures.made(("arrow", up, size), partial(triangle, size, up, FOAM))
+                yield Actor(sprite, area.right, y)
+
+    def lines(self) -> list[Line]:
+        """Name, kind, rule, price, and how many there are."""
         telling = self.console.telling
         found = explain.explain(self._view, self.thing)
         name, *rules = telling.explained(self.thing, self._view, self._names, self.say)
-        lines: list[tuple[str, Colour, str, float]] = [(name, CREAM, NAMES, 1.7)]
-        lines.append((self._kind(), SUN, STRONG, 1.0))
-        lines += [(rule, CREAM, TEXT, 1.0) for rule in rules]
+        lines = [Line(name, CREAM, NAMES, 1.7), Line(kind(self.say, self.thing), SUN, STRONG)]
+        lines += [Line(rule) for rule in rules]
         if "price" in found and self.thing not in ROLES:
-            lines.append((self._standing(), FOAM, TEXT, 0.9))
-        return [line for line in lines if line[0]]
-
-    def _kind(self) -> str:
-        if self.thing in ROLES:
-            return ""
-        kind = "kind.production" if is_plant(self.thing) else "kind.city"
-        phase = PHASE.get(self.thing)
-        return self.say(kind) + (f" · {self.say(f'phase.{phase}')}" if phase else "")
+            lines.append(Line(self._standing(), FOAM, TEXT, 0.9))
+        return [line for line in lines if line.words]
 
     def _standing(self) -> str:
         """How many there are, and with whom one stands."""
@@ -126,12 +129,22 @@ class CardZoom(Screen):
         return words + (" " + self.say("zoom.stands", names=", ".join(owners)) if owners else "")
 
     def turn(self, direction: Button) -> bool:
-        step = {Button.LEFT: -1, Button.RIGHT: 1}.get(direction)
-        if step is None or len(self._things) < 2:
+        if direction in (Button.UP, Button.DOWN):
+            return self._read_on(1 if direction is Button.DOWN else -1)
+        if len(self._things) < 2:
             return False
-        self._at = (self._at + step) % len(self._things)
+        self._at = (self._at + (1 if direction is Button.RIGHT else -1)) % len(self._things)
+        self._scroll = 0
         self.console.sounds.play("focus")
-        self._show()
+        self.stack.renew(self)
+        return True
+
+    def _read_on(self, step: int) -> bool:
+        """By a line; whether there is one."""
+        if not (self._more if step > 0 else self._scroll):
+            return False
+        self._scroll += step
+        self.stack.renew(self)
         return True
 
     def hints(self) -> Sequence[Hint]:
@@ -140,6 +153,18 @@ class CardZoom(Screen):
     def press(self, button: Button) -> None:
         if button in (Button.A, Button.B, Button.Y, Button.START):
             self.back()
+
+
+def kind(say: Say, thing: str) -> str:
+    """What a card is, and when it acts."""
+    if thing in ROLES:
+        return ""
+    words = [say("kind.production" if is_plant(thing) else "kind.city")]
+    if thing in PHASE:
+        words.append(say(f"phase.{PHASE[thing]}"))
+    if BY_NAME[thing] in MONUMENTS:
+        words.append(say("kind.monument"))
+    return " · ".join(words)
 
 
 class CityZoom(Screen):
@@ -167,24 +192,16 @@ class CityZoom(Screen):
         self._built = found.built
         width = min(safe.width - 2 * gap, letters.body * 26)
         head = Rect(0, 0, width, letters.body * 2)
-        picture = self.pictures.passing(
-            ("head", repr(found), head.size), lambda: _head(look, letters, found, head)
-        )
-        self.actors.append(Actor(picture, safe.centerx, safe.y + letters.body * 1.4))
-        whole = Rect(0, 0, *self.console.layout.screen.size)
-        sprite = self.pictures.passing(
-            ("whole", repr(self._built), area.size), lambda: self._picture(look, whole)
-        )
-        self.actors.append(Actor(sprite, *middle(whole)))
+        head.center = safe.centerx, round(safe.y + letters.body * 1.4)
+        for part in panels.header(look, found, head):
+            self.actors.append(Actor(*part))
+        yield
+        for part in panels.city(look, self._built, self._slots):
+            self.actors.append(Actor(*part))
+            yield
         self._caption = Actor(None, safe.centerx, zones["hints"].top - below / 2)
         self._frame = Actor(None)
         self.actors += [self._caption, self._frame]
-        yield
-
-    def _picture(self, look: Look, whole: Rect) -> Surface:
-        picture = Surface(whole.size, SRCALPHA)
-        panels.city(picture, look, self._built, self._slots)
-        return picture
 
     def places(self) -> Mapping[Key, Rect]:
         return {at: self._slots.places[at] for at in range(len(self._built))}
@@ -225,9 +242,3 @@ class CityZoom(Screen):
             self.stack.push(CardZoom(self.console, self._view, self._names, things, at))
         elif button in (Button.B, Button.START):
             self.back()
-
-
-def _head(look: Look, letters: Lettering, found: panels.Who, area: Rect) -> Surface:
-    picture = Surface(area.size, SRCALPHA)
-    panels.header(picture, look, letters, found, area)
-    return picture

@@ -11,15 +11,19 @@ from pygame._sdl2 import controller
 from pygame.event import Event
 
 from scenes import lettering
+from scenes.buttons import Button, Press
 from scenes.canvas import Canvas
 from scenes.console import Console
 from scenes.minds import Minds, Prompt
+from scenes.profiles import settings_file
 from scenes.settings import Settings
 from scenes.stack import Scene
 
 FRAME = 1000 / 60
 PATIENCE = 2000
 """Frames until whatever is prepared or moves must have come to rest."""
+LONGEST_THOUGHT = 10_000
+"""Milliseconds."""
 KEYS = {
     "up": pygame.K_UP,
     "down": pygame.K_DOWN,
@@ -29,6 +33,7 @@ KEYS = {
     "B": pygame.K_ESCAPE,
     "X": pygame.K_x,
     "Y": pygame.K_y,
+    "R2": pygame.K_PAGEDOWN,
     "start": pygame.K_p,
     "select": pygame.K_TAB,
 }
@@ -38,8 +43,8 @@ class Player:
     """A console with a clock of its own: nothing waits."""
 
     def __init__(self, folder: Path, size: tuple[int, int] = (640, 480), **settings: Any) -> None:
-        self.file = folder / "settings.json"
-        wanted = {"speed": "instant", "crossed": False, "canvas": "software", **settings}
+        self.file = settings_file()
+        wanted = {"speed": "instant", "crossed": False, "canvas": "software", "ambience": 0, **settings}
         self.console = Console(Settings(**wanted), self.file, size)
         self.now = 0.0
         self.on = True
@@ -75,6 +80,17 @@ class Player:
             self.frame(Event(pygame.KEYUP, key=KEYS[button]))
             self.rest()
 
+    def hit(self, button: Button) -> None:
+        """A button that no device knows of, in a frame of its own."""
+        self.console.stack.handle(Press(button, "keyboard"))
+        self.frame()
+
+    def patience(self, thinking: bool) -> list[Event]:
+        """What happens next; while a bot thinks and nothing moves that is worth waiting for."""
+        if thinking and self.console.loop.at_rest:
+            return [pygame.event.wait(LONGEST_THOUGHT)]
+        return []
+
     def until(self, reached: Callable[[], bool], button: str = "down", most: int = 40) -> None:
         """Press a button until something is so."""
         for _ in range(most):
@@ -90,7 +106,9 @@ class Player:
 
     def focus(self, words: str) -> None:
         menu = self.top
-        self.until(lambda: menu._rows[menu.focus.on].words == words, most=len(menu._rows))
+        goal = next(at for at, row in enumerate(menu._rows) if row.words == words)
+        while (steps := goal - (menu._on or 0)) or menu._on is None:
+            self.press("down" if steps > 0 else "up")
 
 
 @contextmanager
@@ -102,9 +120,12 @@ def dummies(monkeypatch: pytest.MonkeyPatch, home: Path) -> Iterator[None]:
     for folder in ("data", "config", "log"):
         monkeypatch.setattr(f"platformdirs.user_{folder}_path", lambda *_, at=home / folder, **__: at)
     monkeypatch.setattr(Minds, "outside", lambda levels, stand_in, tell, wake: Prompt(stand_in, wake))
+    lettering._font.cache_clear()
     pygame.display.init()
     pygame.joystick.init()
     lettering._font.cache_clear()
     yield
     controller.quit()
+    lettering._font.cache_clear()
     pygame.quit()
+    lettering._font.cache_clear()

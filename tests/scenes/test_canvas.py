@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pygame._sdl2.video import Renderer, Window
 
-from scenes.canvas import Canvas, Sprite
+from scenes.canvas import Canvas, Part, Sprite
 from scenes.gpu_canvas import GpuCanvas
 from scenes.software_canvas import SoftwareCanvas
 
@@ -61,6 +61,14 @@ def test_a_picture_is_drawn_by_its_middle(canvas: Canvas) -> None:
     assert picture.get_at((15, 13))[:3] == (0, 0, 0)
 
 
+@pytest.mark.parametrize("lasting", [True, False])
+def test_a_picture_without_pixels_shows_nothing(canvas: Canvas, lasting: bool) -> None:
+    canvas.box(32, 24, 64, 48, RED)
+    canvas.image(canvas.sprite(pygame.Surface((0, 14), pygame.SRCALPHA), lasting=lasting), 20, 20)
+    canvas.show()
+    assert canvas.picture().get_at((20, 20))[:3] == RED
+
+
 def test_a_box_may_be_a_veil(canvas: Canvas) -> None:
     canvas.box(32, 24, 64, 48, RED)
     canvas.box(32, 24, 64, 48, (0, 0, 0), fade=0.5)
@@ -84,6 +92,29 @@ def test_a_frame_like_the_last_one_paints_nothing(canvas: Canvas) -> None:
     assert not canvas.show()
     canvas.image(sprite, 21, 20)
     assert canvas.show()
+
+
+def test_a_picture_with_others_upon_it_is_as_if_they_were_drawn_one_after_the_other(canvas: Canvas) -> None:
+    ground = pygame.Surface((40, 30), pygame.SRCALPHA)
+    ground.fill((*SEA, 255), (2, 2, 36, 26))
+    below, above = canvas.sprite(ground), canvas.sprite(card())
+    canvas.image(below, 20, 15)
+    canvas.image(above, 12, 15)
+    canvas.image(above, 28, 15)
+    canvas.show()
+    one_by_one = canvas.picture()
+    canvas.image(canvas.composed(below, [Part(above, 12, 15), Part(above, 28, 15)]), 20, 15)
+    canvas.show()
+    assert difference(one_by_one, canvas.picture()) <= 1
+
+
+def test_what_was_faint_when_it_was_drawn_last_is_whole_in_a_picture_put_together(canvas: Canvas) -> None:
+    below, above = canvas.sprite(pygame.Surface((40, 30))), canvas.sprite(card())
+    canvas.image(above, 50, 40, fade=0.2)
+    canvas.show()
+    canvas.image(canvas.composed(below, [Part(above, 20, 15)]), 20, 15)
+    canvas.show()
+    assert canvas.picture().get_at((16, 10))[:3] == RED
 
 
 def test_after_somebody_else_has_painted_everything_is_painted_again(canvas: Canvas) -> None:

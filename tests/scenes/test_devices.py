@@ -113,6 +113,24 @@ def test_crossed_buttons_confirm_with_the_right_one() -> None:
 
 
 @linux_only
+def test_a_trigger_of_an_unmapped_joystick_that_rests_at_its_lower_end_has_one_control() -> None:
+    pad, found = VirtualPad(PLAIN_JOYSTICK), devices()
+    list(found.read(pygame.event.get(pygame.JOYDEVICEADDED), 0))
+
+    def moved(axis: int, *values: float) -> list[str]:
+        """What SDL tells of an axis begins with its rest."""
+        events = [
+            pygame.event.Event(pygame.JOYAXISMOTION, instance_id=pad.instance, axis=axis, value=value)
+            for value in values
+        ]
+        return [intent.control for intent in found.read(events, 0) if isinstance(intent, Control)]
+
+    assert moved(5, -1, -0.6, 0.4, 1, -1, 1) == ["+a5", "+a5"]
+    assert moved(0, 0, -1, 1) == ["-a0", "+a0"]
+    pad.unplug()
+
+
+@linux_only
 def test_an_unmapped_joystick_tells_its_controls_until_somebody_maps_them() -> None:
     found = devices()
     pad = VirtualPad(PLAIN_JOYSTICK, hats=1)

@@ -10,7 +10,7 @@ from scenes.buttons import Button, Intent, Press
 from scenes.canvas import Canvas
 from scenes.devices import Devices
 from scenes.held import Held
-from scenes.loop import Loop
+from scenes.loop import LULL, Loop
 from scenes.software_canvas import SoftwareCanvas
 from scenes.stack import Scene, Stack
 from scenes.tween import Motion
@@ -99,3 +99,16 @@ def test_the_wish_to_leave_leaves_all_scenes_and_ends_the_loop() -> None:
     loop, _ = looped([])
     assert loop.frame([], 16)
     assert not loop.frame([Event(pygame.QUIT)], 32)
+
+
+def test_what_is_wanted_next_waits_until_nobody_has_pressed_anything_for_a_while() -> None:
+    loop, square = looped([])
+    square.ahead = iter([None])
+    loop.frame([], 16)
+    loop.frame([*key(pygame.K_RIGHT), Event(pygame.KEYUP, key=pygame.K_RIGHT)], LULL)
+    loop.frame([], 2 * LULL)
+    assert next(square.ahead, "made") is None
+    square.ahead = iter([None])
+    loop.frame([], 2 * LULL + 16)
+    assert next(square.ahead, "made") == "made"
+    assert not loop.looking_ahead

@@ -2,37 +2,51 @@
 
 import re
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 from pygame import Rect
+from pygame.event import Event
 
 from game.guest import game_named
 from game.match import play
 from game.table import Table
-from scenes.about import About
+from scenes.about import About, Licences
 from scenes.actor import Actor, Box
+from scenes.buttons import Button
+from scenes.collection import Collection
 from scenes.console import Console
+from scenes.controls import Controls, Listening
 from scenes.crash import Crash
 from scenes.curtain import Curtain
+from scenes.devices import KEYBOARD
 from scenes.digits import Digits
+from scenes.farewell import Farewell
 from scenes.first_start import FirstStart
+from scenes.how_to_play import HowToPlay
+from scenes.letters import Letters
+from scenes.loop import LULL
 from scenes.new_game import NewGame
 from scenes.opening import sit_down
 from scenes.pad_lost import PadLost
 from scenes.pause import Pause
 from scenes.plan import Plan, usual
+from scenes.profiles import settings_file
+from scenes.profiles_menu import ProfilesMenu
+from scenes.safe_area import SafeArea
 from scenes.sanjuan.table import TableScene
 from scenes.saves import games_folder
 from scenes.score import ScorePad
 from scenes.screen import Screen
 from scenes.session import HUMAN, Session
 from scenes.settings import load
-from scenes.settings_menu import SettingsMenu
+from scenes.settings_menu import GROUPS, Group, SettingsMenu
 from scenes.title import Title
 from scenes.wizard import Wizard
-from tests.scenes.player import Player, dummies
+from tests.scenes.player import KEYS, Player, dummies
 
 SIZES = [(480, 320), (640, 480)]
 KIND = game_named("sanjuan")
@@ -53,11 +67,17 @@ def new_session(console: Console) -> Session:
     return sit_down(console, usual(KIND).table(KIND, console.say))
 
 
-def finished(console: Console) -> Session:
+@cache
+def played() -> Table:
+    """A game that is over."""
     names = [f"{name}, greedy" for name in ("Player 1", "Rosa", "Inés", "Tomás")]
     table = Table(KIND.new({"seats": 4, **KIND.fullest}, 7, names), 7)
     play(table, {seat: KIND.strongest(1) for seat in range(4)})
-    return Session(table, None, console.notice, lambda: None)
+    return table
+
+
+def finished(console: Console) -> Session:
+    return Session(played(), None, console.notice, lambda: None)
 
 
 def titled(player: Player) -> Title:
@@ -69,7 +89,14 @@ def titled(player: Player) -> Title:
 
 
 @pytest.mark.parametrize(
-    ("words", "scene"), [("New game", NewGame), ("Settings", SettingsMenu), ("About", About)]
+    ("words", "scene"),
+    [
+        ("New game", NewGame),
+        ("How to play", HowToPlay),
+        ("Collection", Collection),
+        ("Settings", SettingsMenu),
+        ("About", About),
+    ],
 )
 def test_the_title_leads_there_and_b_leads_back(player: Player, words: str, scene: type) -> None:
     title = titled(player)
@@ -77,6 +104,16 @@ def test_the_title_leads_there_and_b_leads_back(player: Player, words: str, scen
     assert isinstance(player.top, scene)
     player.press("B")
     assert player.top is title
+
+
+def test_about_leads_to_the_licences_of_everything(player: Player) -> None:
+    about = player.show(About(player.console))
+    player.press("A")
+    read = "\n".join(player.top.paragraphs())
+    for words in ("MIT License", "SIL OPEN FONT LICENSE", "CC BY 4.0", "LGPL", "zlib", "Frank Wen", "Python"):
+        assert words in read
+    player.press("B")
+    assert player.top is about
 
 
 def test_b_on_the_title_only_points_to_the_way_out(player: Player) -> None:
@@ -95,6 +132,23 @@ def test_one_press_in_a_new_game_starts_it_and_keeps_it(player: Player) -> None:
     assert isinstance(player.top, TableScene)
     assert player.top.session.names == ["Player 1", "Inés", "Tomás", "Dolores"]
     assert len(list(games_folder().iterdir())) == 1
+
+
+def test_cards_are_made_while_nobody_presses_anything_and_kept_for_the_table(player: Player) -> None:
+    def cards() -> list[object]:
+        return [key for key in player.console.pictures._made if "card" in str(key)]
+
+    titled(player)
+    assert not cards()
+    player.frame()
+    player.now += LULL
+    while player.console.loop.looking_ahead or not cards():
+        player.frame()
+    made = cards()
+    player.choose("New game")
+    player.press("A")
+    assert isinstance(player.top, TableScene)
+    assert cards() == made
 
 
 def test_a_game_that_was_left_goes_on_from_the_title(player: Player) -> None:
@@ -178,21 +232,119 @@ def test_fewer_seats_have_no_governor_who_is_gone(player: Player) -> None:
     assert menu.plan.governor is None
 
 
+# Who plays
+
+
+def new_player(player: Player, *buttons: str) -> None:
+    """From the title: whatever these buttons write is the name of somebody new."""
+    player.choose(f"Playing: {player.console.me}")
+    player.choose("New player")
+    player.press(*buttons, "start", "B")
+
+
+def test_somebody_new_has_a_name_a_face_and_games_of_their_own(player: Player) -> None:
+    games = games_folder()
+    titled(player)
+    player.choose("New game")
+    player.press("A")
+    player.press("start")
+    player.choose("Title screen")
+    assert player.top._rows[0].words == "Continue"
+    player.press("down")
+    new_player(player, "up", "up", "up", "up", "A", "A")  # over Done lies H
+    assert player.top._rows[0].words == "New game"
+    player.choose("New game")
+    player.press("A")
+    assert player.top.session.names[0] == "Hh"
+    assert player.console.portrait("Hh", 0) == "portraits/human_2"
+    assert games_folder() != games
+    assert len(list(games_folder().iterdir())) == len(list(games.iterdir())) == 1
+
+
+def test_everybody_has_settings_of_their_own_and_comes_back_to_them(player: Player) -> None:
+    title = titled(player)
+    player.console.settle(rumble=False)
+    new_player(player, "up", "up", "up", "up", "A")
+    assert not player.console.settings.rumble
+    player.console.settle(rumble=True, text_size=150)
+    player.rest()
+    player.choose("Playing: H")
+    player.choose("Play as Player 1")
+    player.press("B")
+    assert player.top is title
+    assert (player.console.settings.rumble, player.console.settings.text_size) == (False, 100)
+    assert load(settings_file())[0] == player.console.settings
+
+
+def test_a_name_and_a_portrait_can_be_changed(player: Player) -> None:
+    title = titled(player)
+    player.choose("Playing: Player 1")
+    player.focus("Name")
+    player.press("A", "up", "up", "up", "left", "A", "start")
+    player.focus("Portrait")
+    player.press("right", "right", "B")
+    assert player.top is title
+    assert "Playing: O" in [row.words for row in title._rows]
+    assert player.console.portrait("O", 0) == "portraits/human_3"
+
+
+def test_a_name_begins_words_with_capitals(player: Player) -> None:
+    names: list[str] = []
+    player.show(Letters(player.console, "Name", "", names.append))
+    for key in ("I", "Ñ", "space", "A", "Ü", "delete", "Z", "done"):
+        player.top.focus.on = key
+        player.press("A")
+    assert names == ["Iñ Az"]
+
+
+def test_a_folder_that_cannot_be_written_keeps_nobody_from_playing(player: Player) -> None:
+    titled(player)
+    settings_file().parent.write_text("in the way")
+    new_player(player, "up", "up", "up", "up", "A")
+    assert player.console.me == "H"
+    assert player.console.notices.words
+
+
 # Settings
 
 
-def test_every_setting_changes_and_is_kept_without_losing_the_focus(player: Player) -> None:
-    menu = player.show(SettingsMenu(player.console))
-    for at in range(12):
+@pytest.mark.parametrize("group", GROUPS)
+def test_every_setting_changes_and_is_kept_without_losing_the_focus(player: Player, group: str) -> None:
+    menu = player.show(Group(player.console, group))
+    for at, row in enumerate(menu._rows):
+        if row.act:
+            continue
         before = player.console.settings
-        assert menu.focus.on == at
+        player.until(lambda at=at: menu.focus.on == at)  # type: ignore[misc]
         player.press("right")
         if player.console.settings == before:
             player.press("left")
         assert player.console.settings != before
         assert load(player.file)[0] == player.console.settings
         assert menu.focus.on == at
-        player.press("down")
+
+
+def test_every_group_of_settings_is_entered_and_left(player: Player) -> None:
+    menu = player.show(SettingsMenu(player.console))
+    for at, name in enumerate(GROUPS, start=1):
+        player.until(lambda at=at: menu.focus.on == at)  # type: ignore[misc]
+        player.press("A")
+        assert isinstance(player.top, Group)
+        assert player.top.title() == player.console.say(f"settings.{name}.group")
+        player.press("B")
+        assert player.top is menu
+
+
+def test_the_marks_of_the_edge_move_and_hold_when_they_are_left(player: Player) -> None:
+    player.show(Group(player.console, "picture"))
+    player.choose("Screen edge")
+    before = [(mark.x, mark.y) for mark in player.top._marks]
+    player.press("right", "up", "right", "left")
+    assert [(mark.x, mark.y) for mark in player.top._marks] != before
+    player.press("A")
+    assert isinstance(player.top, Group)
+    assert player.console.settings.safe_area == 2
+    assert player.console.layout.safe.x == 13
 
 
 def test_another_language_is_spoken_at_once(player: Player) -> None:
@@ -202,9 +354,8 @@ def test_another_language_is_spoken_at_once(player: Player) -> None:
 
 
 def test_the_confirm_button_is_asked_for_again(player: Player) -> None:
-    menu = player.show(SettingsMenu(player.console))
-    player.until(lambda: menu._rows[menu.focus.on].words == "Confirm button")
-    player.press("A")
+    menu = player.show(Group(player.console, "controls"))
+    player.choose("Confirm button")
     assert isinstance(player.top, FirstStart)
     player.press("A")
     assert player.top is menu
@@ -272,14 +423,48 @@ def test_the_score_is_written_line_by_line_or_at_once(tmp_path: Path) -> None:
     assert isinstance(player.top, Title)
 
 
+def test_a_victory_is_celebrated_until_somebody_presses(tmp_path: Path) -> None:
+    player = Player(tmp_path, speed="1")
+    pad = ScorePad(player.console, finished(player.console), print)
+    player.console.stack.push(pad)
+    while player.top is not pad:
+        player.frame()
+    player.frame(Event(pygame.KEYDOWN, key=KEYS["A"]))
+    player.frame(Event(pygame.KEYUP, key=KEYS["A"]))
+    assert pad._feast
+    player.press("A")
+    assert not pad._feast
+    assert player.top is pad
+
+
+@pytest.mark.parametrize("settled", [{"speed": "instant"}, {"speed": "1", "reduced_motion": True}])
+def test_the_score_is_told_whole_without_any_motion(tmp_path: Path, settled: dict[str, Any]) -> None:
+    player = Player(tmp_path, **settled)
+    pad = player.show(ScorePad(player.console, finished(player.console), print))
+    assert pad._told
+    assert not pad._feast
+    assert all(actor.fade == 1 for line in pad._written for actor in line)
+
+
 # Every word has its place
 
 SCREENS: dict[str, Callable[[Console], Screen]] = {
     "title": Title,
     "new game": NewGame,
     "seed": lambda console: Digits(console, console.say("plan.seed"), console.say("plan.drawn"), None, print),
+    "profiles": ProfilesMenu,
+    "name": lambda console: Letters(console, console.say("profile.new"), "Maximilian", print),
     "settings": SettingsMenu,
+    "picture": lambda console: Group(console, "picture"),
+    "sound": lambda console: Group(console, "sound"),
+    "controls": lambda console: Group(console, "controls"),
+    "keyboard": lambda console: Controls(console, KEYBOARD),
+    "listening": lambda console: Listening(console, KEYBOARD, Button.R2),
+    "safe area": SafeArea,
     "about": About,
+    "how to play": HowToPlay,
+    "farewell": lambda console: Farewell(console, finished(console)),
+    "licences": Licences,
     "pause": lambda console: Pause(console, new_session(console)),
     "first start": lambda console: FirstStart(console, print),
     "wizard": lambda console: Wizard(console, "pad 0", "03"),

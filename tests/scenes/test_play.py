@@ -14,9 +14,10 @@ from scenes import play as playing
 from scenes.command import main
 from scenes.console import Console
 from scenes.first_start import FirstStart
+from scenes.profiles import settings_file
 from scenes.sanjuan.table import TableScene
 from scenes.saves import games_folder
-from scenes.settings import Settings, load, save, settings_file
+from scenes.settings import Settings, load, save
 from scenes.title import Title
 from tests.scenes.player import dummies
 

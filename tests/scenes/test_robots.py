@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from game.guest import game_named
-from scenes.buttons import Button, Press
+from scenes import loop
+from scenes.buttons import Button
 from scenes.curtain import Curtain
 from scenes.opening import open_game, sit_down
 from scenes.pause import Pause
@@ -17,6 +18,7 @@ from scenes.robot import Robot
 from scenes.sanjuan.table import TableScene
 from scenes.session import HUMAN
 from scenes.title import Title
+from tests.scenes.kept import keep_many
 from tests.scenes.player import Player, dummies
 
 PRESSES, ALL_PRESSES = 1500, 20_000
@@ -47,18 +49,13 @@ def begin(player: Player, seats: int, humans: int = 1, seed: int = 1, **more: An
     return player.top
 
 
-def press(player: Player, button: Button) -> None:
-    player.console.stack.handle(Press(button, "keyboard"))
-    player.frame()
-
-
 def play(player: Player, table: TableScene) -> None:
     """Answer by buttons alone until the game is over."""
     robot = Robot(player.console)
     for _ in range(WAITING):
         player.frame()
         for button in robot.presses():
-            press(player, button)
+            player.hit(button)
         if table.session.over and player.top is not table:
             return
     raise AssertionError(f"nobody goes on: {table.session.decision}")
@@ -69,6 +66,24 @@ def test_a_whole_game_can_be_played_by_buttons(player: Player, setup: dict[str, 
     table = begin(player, **setup)
     play(player, table)
     assert type(player.top).__name__ == "ScorePad"
+
+
+def test_nobody_is_asked_while_the_table_is_made_for_the_next_eyes(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, robot = begin(player, 2, humans=2), Robot(player.console)
+    while not isinstance(player.top, Curtain):
+        for button in robot.presses():
+            player.hit(button)
+        player.frame()
+    monkeypatch.setattr(loop, "PREPARING", 0.0)
+    player.hit(Button.A)
+    assert player.console.stack.busy
+    while player.console.stack.busy:
+        assert not table.asking
+        player.frame()
+    player.rest()
+    assert table.asking
 
 
 @pytest.mark.long
@@ -82,9 +97,10 @@ def wander(player: Player, presses: int, seed: int) -> None:
     """Press anything, and never be stuck."""
     random = Random(seed)
     buttons = [button for button in Button if button is not Button.SELECT] * 3 + [Button.SELECT]
+    keep_many(2)
     player.show(Title(player.console))
     for _ in range(presses):
-        press(player, random.choice(buttons))
+        player.hit(random.choice(buttons))
         if not player.on:
             player.show(Title(player.console))
         top = player.top
@@ -102,7 +118,7 @@ def home(player: Player) -> None:
         if isinstance(player.top, Pause):
             player.choose(player.console.say("pause.title_screen"))
         else:
-            player.press("start" if isinstance(player.top, TableScene | Curtain) else "B")
+            player.press("start" if type(player.top) in (TableScene, Curtain) else "B")
     raise AssertionError(f"no way home from {player.top}")
 
 

@@ -11,7 +11,7 @@ from game.record import parse
 from game.sanjuan.guest import SanJuan
 from game.table import Table
 from scenes.progress import Progress
-from scenes.saves import Diary, write_whole
+from scenes.saves import Diary, left_game, write_whole
 
 
 def test_a_file_that_cannot_be_finished_leaves_the_old_one(
@@ -40,6 +40,16 @@ def test_a_diary_has_every_choice_and_every_undo_on_disk(tmp_path: Path) -> None
     diary.note(table)
     assert diary.path.read_text().endswith("0 role councillor\nundo\n0 role prospector\n")
     assert [choice.picks for choice in parse(diary.path.read_text()).choices] == [("prospector",)]
+
+
+def test_a_game_that_was_left_is_found_behind_one_that_is_over(tmp_path: Path) -> None:
+    left, over = tmp_path / "left.sanjuan", tmp_path / "over.sanjuan"
+    left.write_text('[format "1"]\n0 role councillor\n')
+    over.write_text("0 role councillor\nend 20 30\n")
+    os.utime(left, (1, 1))
+    assert left_game(tmp_path) == left
+    over.write_text("0 role councillor\nend 20 30\nundo\n")
+    assert left_game(tmp_path) == over
 
 
 class Terminal(io.StringIO):

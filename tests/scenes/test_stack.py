@@ -1,5 +1,7 @@
 """The life of scenes on their stack."""
 
+from collections.abc import Iterator
+
 from scenes.buttons import Button, Intent, Press
 from scenes.stack import Scene, Stack
 
@@ -114,3 +116,53 @@ def test_clearing_leaves_everything_from_the_top_down() -> None:
     stack.settle()
     assert log == ["table leaves", "title leaves"]
     assert stack.top is None
+
+
+def test_one_scene_alone_can_be_prepared_again_and_is_drawn_once_it_is() -> None:
+    class Slow(Named):
+        def prepare(self) -> Iterator[None]:
+            self._log.append(f"{self._name} is prepared")
+            yield
+
+    log: Log = []
+    above = Slow("card", log)
+    stack = stacked(Slow("table", log), above)
+    log.clear()
+    stack.renew(above)
+    assert not stack.drawable
+    stack.settle()
+    assert stack.drawable
+    assert log == ["card is prepared"]
+
+
+def test_no_time_passes_for_scenes_that_are_prepared_again() -> None:
+    log: Log = []
+    stack = stacked(Named("table", log))
+    stack.renew()
+    stack.update(16)
+    assert "table updates" not in log
+    stack.settle()
+    stack.update(16)
+    assert "table updates" in log
+
+
+def test_what_is_wanted_next_is_made_piece_by_piece_for_the_topmost_scene_alone() -> None:
+    made: list[str] = []
+
+    def making(name: str) -> Iterator[None]:
+        for piece in "ab":
+            made.append(name + piece)
+            yield
+
+    below, above = Scene[Log](), Scene[Log]()
+    below.ahead, above.ahead = making("below "), making("above ")
+    stack = stacked(below, above)
+    assert stack.look_ahead(lambda: False)
+    assert made == ["above a"]
+    assert not stack.look_ahead(lambda: True)
+    stack.pop()
+    assert not stack.look_ahead(lambda: True)
+    assert made == ["above a", "above b"]
+    stack.settle()
+    stack.look_ahead(lambda: True)
+    assert made[2:] == ["below a", "below b"]

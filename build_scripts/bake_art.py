@@ -1,0 +1,198 @@
+"""Draws what screens show of art/ in the sizes that they need, into art/baked/, unless that has been done.
+
+Nobody needs this to play, but with it everything is on the screen sooner. `dev.py` runs it.
+"""
+
+import hashlib
+import json
+import os
+import shutil
+import sys
+import zlib
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+try:
+    import pygame
+    from pygame import Surface
+
+    from scenes.drawings import ART, BAKED, INDEX, PIXELS, Piece, vector
+    from scenes.progress import Progress
+except ModuleNotFoundError as error:
+    sys.exit(
+        f"There is no {error.name} here: run `python3 build_scripts/dev.py setup`, which bakes the art too."
+    )
+
+ATLASES: Final[Mapping[str, Mapping[str, Sequence[int]]]] = {
+    "480.atlas": {
+        "icons/": [26],
+        "portraits/": [32, 53],
+        "safe/sanjuan/goods/": [25, 39],
+        "sanjuan/buildings/": [78, 115, 238],
+        "sanjuan/card_back": [115],
+        "sanjuan/goods/": [25, 39],
+        "sanjuan/icons/": [30],
+        "sanjuan/roles/": [76, 241],
+        "sanjuan/tile": [124],
+        "scene/boat": [53],
+        "scene/cloud_1": [115],
+        "scene/cloud_2": [86],
+        "scene/cloud_3": [125],
+        "scene/gull_": [41],
+        "scene/harbour_far": [640],
+        "scene/lantern": [58],
+        "scene/logo": [163],
+        "scene/moon": [101],
+        "scene/quay": [640],
+        "scene/ship_big": [173],
+        "scene/ship_small": [82],
+        "scene/sun": [144],
+        "scene/table": [641],
+        "scene/town": [640],
+        "scene/wave": [152],
+    },
+    "720.atlas": {
+        "icons/": [44],
+        "portraits/": [90],
+        "safe/sanjuan/goods/": [55, 73],
+        "sanjuan/buildings/": [172],
+        "sanjuan/card_back": [172],
+        "sanjuan/goods/": [55, 73],
+        "sanjuan/icons/": [55],
+        "sanjuan/roles/": [119],
+        "sanjuan/tile": [186],
+        "scene/boat": [79],
+        "scene/cloud_1": [173],
+        "scene/cloud_2": [130],
+        "scene/cloud_3": [187],
+        "scene/gull_": [61],
+        "scene/harbour_far": [1280],
+        "scene/lantern": [86],
+        "scene/logo": [245],
+        "scene/moon": [151],
+        "scene/quay": [1280],
+        "scene/ship_big": [259],
+        "scene/ship_small": [122],
+        "scene/sun": [216],
+        "scene/table": [660],
+        "scene/town": [1280],
+        "scene/wave": [232],
+    },
+    "1080.atlas": {
+        "icons/": [60],
+        "portraits/": [138],
+        "safe/sanjuan/goods/": [99],
+        "sanjuan/buildings/": [258],
+        "sanjuan/card_back": [258],
+        "sanjuan/goods/": [99],
+        "sanjuan/icons/": [75],
+        "sanjuan/roles/": [183],
+        "sanjuan/tile": [279],
+        "scene/boat": [119],
+        "scene/cloud_1": [259],
+        "scene/cloud_2": [194],
+        "scene/cloud_3": [281],
+        "scene/gull_": [92],
+        "scene/lantern": [130],
+        "scene/logo": [367],
+        "scene/moon": [227],
+        "scene/ship_big": [389],
+        "scene/ship_small": [184],
+        "scene/sun": [324],
+        "scene/wave": [344],
+    },
+    "large.atlas": {
+        "sanjuan/buildings/": [586],
+        "sanjuan/roles/": [592],
+    },
+}
+"""For screens of so many lines, and for what fills one: longer sides in pixels, by how names begin."""
+REACH: Final = 4
+"""So many pixels around a drawing may be mixed into its edge when it is made smaller."""
+AROUND: Final = tuple((x, y) for x in (-1, 0, 1) for y in (-1, 0, 1) if x or y)
+
+
+def main() -> int:
+    try:
+        sources = fingerprint()
+        if baked_from() != sources:
+            bake(sources)
+    except OSError as error:
+        sys.exit(f"bake_art.py: {error.strerror or error}: {error.filename or BAKED}")
+    except KeyboardInterrupt:
+        return 130
+    return 0
+
+
+def fingerprint() -> str:
+    """Of all that the baked drawings follow from."""
+    found = hashlib.sha256(Path(__file__).read_bytes())
+    for path in sorted(ART.rglob("*.svg")):
+        found.update(path.relative_to(ART).as_posix().encode() + path.read_bytes())
+    return found.hexdigest()
+
+
+def baked_from() -> str:
+    """The fingerprint of what has been baked, if anything has."""
+    try:
+        return str(json.loads((BAKED / INDEX).read_text())["sources"])
+    except (OSError, ValueError, KeyError):
+        return ""
+
+
+def bake(sources: str) -> None:
+    print("Baking the drawings; this happens once.", file=sys.stderr, flush=True)
+    shutil.rmtree(BAKED, ignore_errors=True)
+    BAKED.mkdir()
+    index: dict[str, list[Piece]] = {}
+    work = list(wanted())
+    with Progress(len(work)) as progress:
+        for done, (name, atlas, size) in enumerate(work):
+            progress.show(done)
+            index.setdefault(name, []).append(add(BAKED / atlas, bled(vector(name, size, size))))
+    # the index comes last: whoever is interrupted has baked nothing
+    smallest_first = {name: sorted(pieces) for name, pieces in index.items()}
+    (BAKED / INDEX).write_text(json.dumps({"sources": sources, "drawings": smallest_first}))
+
+
+def add(atlas: Path, picture: Surface) -> Piece:
+    """Write a picture to the end of an atlas."""
+    with atlas.open("ab") as file:
+        start = file.tell()
+        file.write(zlib.compress(pygame.image.tobytes(picture, PIXELS), 9))
+        return (*picture.get_size(), atlas.name, start, file.tell())
+
+
+def wanted() -> Iterator[tuple[str, str, int]]:
+    """Name, atlas and size of each drawing that is baked."""
+    names = sorted(path.relative_to(ART).with_suffix("").as_posix() for path in ART.rglob("*.svg"))
+    for atlas, starts in ATLASES.items():
+        for start, sizes in starts.items():
+            chosen = [name for name in names if name.startswith(start)]
+            yield from ((name, atlas, size) for name in chosen for size in sizes)
+
+
+def bled(picture: Surface) -> Surface:
+    """What cannot be seen has the colour of what is beside it: made smaller, the whole shows no seam."""
+    drawn = spread(picture, [])
+    ground = drawn
+    for _ in range(REACH):
+        ground = spread(ground, AROUND)
+    ground.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    seen = pygame.mask.from_surface(drawn, 0)
+    return seen.to_surface(ground.copy(), setsurface=drawn, unsetsurface=ground)
+
+
+def spread(picture: Surface, steps: Iterable[tuple[int, int]]) -> Surface:
+    """The same with copies of itself beneath it, each some pixels away."""
+    found = Surface(picture.get_size(), pygame.SRCALPHA)
+    for step in (*steps, (0, 0)):
+        found.blit(picture, step)
+    return found
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,175 @@
+"""Topics to read about: a list, and beside it or behind it the page of the one in focus."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from pygame import Rect
+
+from game.texts import Say
+from scenes.actor import Actor
+from scenes.buttons import Button
+from scenes.hints import Hint
+from scenes.menu import Menu
+from scenes.page import Page
+from scenes.pictures import middle
+from scenes.reading import Part, Reading
+from scenes.rows import Row
+from scenes.screen import Key, outline
+from scenes.theme import DEEP
+
+if TYPE_CHECKING:
+    from scenes.console import Console
+
+WIDE: Final = 33
+"""List and page have room beside each other from so many sizes of the body on."""
+LIST: Final = 0.34
+"""The share of the list then."""
+PAGE: Final = "page"
+
+
+class Topic(NamedTuple):
+    title: str
+    parts: Sequence[Part]
+
+
+Topics = Callable[[Say], Sequence[Topic]]
+"""All topics in a language."""
+
+
+class Book(Menu):
+    def __init__(self, console: "Console", title: str, topics: Topics) -> None:
+        super().__init__(console)
+        self._title = title
+        self._topics = topics
+        self._at = 0
+        """The topic whose page is open."""
+        self._reading: Reading | None = None
+        self._making: Iterator[None] | None = None
+        """What is left of making it."""
+
+    @property
+    def _wide(self) -> bool:
+        return self.console.layout.safe.width >= WIDE * self.console.lettering.body
+
+    def title(self) -> str:
+        return self.say(self._title)
+
+    def rows(self) -> Sequence[Row]:
+        return [Row(topic.title, self._read) for topic in self._all]
+
+    def area(self) -> Rect:
+        if not self._wide:
+            return super().area()
+        safe, hints = self.console.layout.safe, self.console.layout.zones("table")["hints"]
+        return Rect(safe.x, safe.y, round(safe.width * LIST), hints.top - safe.y)
+
+    def _page(self) -> Rect:
+        area, safe, air = self.area(), self.console.layout.safe, self.console.small_lettering.body
+        return Rect(area.right, area.y + air, safe.right - area.right - air, area.height - 2 * air)
+
+    def build(self) -> Iterator[None]:
+        self._all = self._topics(self.say)
+        self._reading = self._making = None
+        yield from super().build()
+        if self._wide:
+            page = self._page()
+            radius = self.console.small_lettering.smallest
+            ground = self.pictures.panel(page.size, DEEP, radius)
+            self.actors.insert(self._still, Actor(ground, *middle(page)))
+            self._still += 1
+            self._open()
+            yield from self._making or ()
+            self._making = None
+            self._list()
+
+    def _open(self) -> None:
+        topic = self._all[self._at]
+        self._reading = Reading(self.console, self._page(), [Part(title=topic.title), *topic.parts], DEEP)
+        self._making = self._reading.make()
+
+    def update(self, milliseconds: float) -> bool:
+        """A page is made piece by piece, and seen as far as it is made."""
+        moved = super().update(milliseconds)
+        if self._making is None:
+            return moved
+        if next(self._making, self) is self:
+            self._making = None
+        self._list()
+        return True
+
+    def _list(self) -> None:
+        super()._list()
+        if self._reading:
+            self.actors += self._reading.actors()
+            if self.focus.on == PAGE:
+                radius = self.console.small_lettering.smallest
+                self.actors += outline(self.pictures, self._page(), radius, 2)
+
+    def places(self) -> Mapping[Key, Rect]:
+        return {**super().places(), **({PAGE: self._page()} if self._wide else {})}
+
+    def focused(self) -> None:
+        if self._wide and self._on not in (None, self._at):
+            self._at = self._on or 0
+            self._open()
+        super().focused()
+
+    def turn(self, direction: Button) -> bool:
+        if self.focus.on == PAGE and self._reading:
+            if direction is Button.LEFT:
+                self.focus.on = self._at
+                return True
+            if direction in (Button.UP, Button.DOWN):
+                scrolled = self._reading.scroll(1 if direction is Button.DOWN else -1)
+                self._list()
+                return scrolled
+        if self._on is not None and direction is Button.RIGHT and self._wide:
+            self._read()
+            return True
+        return super().turn(direction)
+
+    def _read(self) -> None:
+        if self._wide:
+            self.focus.on = PAGE
+            self._note_focus()
+        else:
+            self.stack.push(Leaf(self.console, self._topics, self._on or 0))
+
+    def hints(self) -> Sequence[Hint]:
+        if self.focus.on == PAGE:
+            return [Hint(Button.B, self.say("hint.back"))]
+        return [Hint(Button.A, self.say("hint.read")), Hint(Button.B, self.say("hint.back"))]
+
+    def back(self) -> None:
+        if self.focus.on == PAGE:
+            self.console.sounds.play("back")
+            self.focus.on = self._at
+            self._note_focus()
+        else:
+            super().back()
+
+
+class Leaf(Page):
+    """One topic on a screen of its own. Left and right turn to the next one."""
+
+    def __init__(self, console: "Console", topics: Topics, at: int) -> None:
+        super().__init__(console)
+        self._topics = topics
+        self._at = at
+
+    @property
+    def _topic(self) -> Topic:
+        return self._topics(self.say)[self._at]
+
+    def title(self) -> str:
+        return self._topic.title
+
+    def parts(self) -> Sequence[Part]:
+        return self._topic.parts
+
+    def turn(self, direction: Button) -> bool:
+        step = {Button.LEFT: -1, Button.RIGHT: 1}.get(direction, 0)
+        if step and 0 <= self._at + step < len(self._topics(self.say)):
+            self.stack.replace(Leaf(self.console, self._topics, self._at + step))
+            return True
+        return super().turn(direction)

@@ -1,0 +1,57 @@
+"""What there is to look at: all cards, the games that are kept, and what they add up to."""
+
+import time
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from game.guest import DEFAULT, game_named
+from scenes.games import Games
+from scenes.menu import Menu
+from scenes.opening import room
+from scenes.results import caught_up, missing
+from scenes.rows import Row
+from scenes.statistics import Statistics
+from scenes.trophies import Trophies
+
+if TYPE_CHECKING:
+    from scenes.console import Console
+
+READING: Final = 0.006
+"""Seconds of each frame in which games are read that nobody has counted yet."""
+
+
+class Collection(Menu):
+    shape: ClassVar[float] = 0.9
+    centred: ClassVar[bool] = True
+
+    def __init__(self, console: "Console") -> None:
+        super().__init__(console)
+        self._counting: Iterator[None] = iter(())
+
+    def title(self) -> str:
+        return self.say("title.collection")
+
+    def prepare(self) -> Iterator[None]:
+        left = yield from missing()
+        self._counting = caught_up(left)
+        if len(left) > 1:
+            self.console.notice(self.console.say("collection.counting", count=len(left)))
+        yield from super().prepare()
+
+    def rows(self) -> Sequence[Row]:
+        console, push = self.console, self.stack.push
+        gallery = room(game_named(DEFAULT), "gallery").Gallery
+        return [
+            Row(self.say("collection.gallery"), lambda: push(gallery(console))),
+            Row(self.say("collection.games"), lambda: push(Games(console))),
+            Row(self.say("collection.statistics"), lambda: push(Statistics(console))),
+            Row(self.say("collection.achievements"), lambda: push(Trophies(console))),
+        ]
+
+    def update(self, milliseconds: float) -> bool:
+        """Count what was not counted yet, a little in each frame."""
+        moved, until = super().update(milliseconds), time.perf_counter() + READING
+        while next(self._counting, self) is not self:
+            if time.perf_counter() >= until:
+                return True
+        return moved

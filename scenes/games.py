@@ -1,0 +1,139 @@
+"""The games that are kept: who played, how it went, and all of it once more."""
+
+from collections import deque
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from game.errors import Refused
+from game.guest import DEFAULT, game_named
+from scenes.buttons import Button
+from scenes.hints import Hint
+from scenes.menu import Menu
+from scenes.opening import open_game, room, sit_down
+from scenes.results import Result, ended, reading
+from scenes.rows import Row
+from scenes.saves import games_folder, is_over, latest_first
+from scenes.story import Foreign, Story
+
+JUMPS = {Button.L1: -1, Button.R1: 1}
+
+
+class Kept(NamedTuple):
+    """A record, and what is known of it."""
+
+    path: Path
+    when: str
+    outcome: str
+    note: str
+    open: bool = False
+    """It can be played on."""
+
+
+class Games(Menu):
+    def title(self) -> str:
+        return self.say("collection.games")
+
+    def text(self) -> str:
+        return "" if self._kept else self.say("games.none")
+
+    def prepare(self) -> Iterator[None]:
+        self.say = self.console.say
+        yield from self._find()
+        yield from super().prepare()
+
+    def _find(self) -> Iterator[None]:
+        """All records; only of those that were not played to the end anything has to be read."""
+        results = {result.file: result for result in (yield from reading())}
+        self._kept: list[Kept] = []
+        for path in latest_first(games_folder()):
+            with suppress(OSError, Foreign):
+                result = results.get(path.name)
+                self._kept.append(self._ended(path, result) if result else self._left(path))
+            yield
+
+    def _ended(self, path: Path, result: Result) -> Kept:
+        points = ", ".join(f"{seat.name} {seat.points}" for seat in result.seats)
+        me = result.me or min(result.seats, key=lambda seat: seat.rank)
+        outcome = self.say("games.won" if me.rank == 1 else "games.lost", points=me.points)
+        words = [points, *self._setup(result.setup), self.say("games.rounds", count=result.rounds)]
+        return Kept(path, result.when, outcome, " · ".join(words))
+
+    def _left(self, path: Path) -> Kept:
+        try:
+            game = Story(path).table.game
+        except Foreign:
+            raise
+        except Refused as trouble:
+            return Kept(path, ended(path), self.say("games.damaged"), _sentence(path, trouble))
+        names = ", ".join(tag.rpartition(", ")[0] for tag in game.names)
+        words, over = [names, *self._setup(game.tags)], is_over(path)
+        outcome = self.say("games.damaged" if over else "games.open")
+        return Kept(path, ended(path), outcome, " · ".join(words), not over)
+
+    def _setup(self, tags: Any) -> list[str]:
+        """What was settled, as far as it is not what it always is."""
+        fields = game_named(DEFAULT).fields
+        values = {name: field.read(tags[name]) for name, field in fields.items() if name in tags}
+        return [
+            self.say(text)
+            for each in room(game_named(DEFAULT), "setup").ASKED
+            for value, text in each.choices
+            if values.get(each.name) == value and text.startswith(("edition", "expansion"))
+        ]
+
+    def rows(self) -> Sequence[Row]:
+        rows = [
+            Row(kept.when, partial(self._open, kept), values=[kept.outcome], note=kept.note)
+            for kept in self._kept
+        ]
+        return rows or [Row(self.say("hint.back"), self.back)]
+
+    def _open(self, kept: Kept) -> None:
+        try:
+            story = Story(kept.path)
+        except Refused as trouble:
+            self.console.sounds.play("refuse")
+            self.console.notice(self.say("games.unreadable", trouble=_sentence(kept.path, trouble)))
+            return
+        self.stack.push(room(game_named(DEFAULT), "replay").Replay.of(self.console, story))
+
+    @property
+    def _chosen(self) -> Kept | None:
+        at = self._on
+        return self._kept[at] if at is not None and at < len(self._kept) else None
+
+    def _continue(self, kept: Kept) -> None:
+        """Play on."""
+        with suppress(Refused):
+            story = Story(kept.path)
+            deque(story.read(), maxlen=0)
+            open_game(self.console, sit_down(self.console, story.table, kept.path))
+
+    def hints(self) -> Sequence[Hint]:
+        found = [Hint(Button.A, self.say("hint.look")), Hint(Button.B, self.say("hint.back"))]
+        kept = self._chosen
+        if kept and kept.open:
+            found.append(Hint(Button.X, self.say("title.continue")))
+        return found
+
+    def press(self, button: Button) -> None:
+        kept = self._chosen
+        if button in JUMPS and self._on is not None:
+            self.focus.on = max(0, min(len(self._rows) - 1, self._on + JUMPS[button] * self._fits))
+            self._note_focus()
+        elif button is Button.X and kept and kept.open:
+            self._continue(kept)
+        else:
+            super().press(button)
+
+    def resume(self) -> None:
+        self.console.sounds.music("title")
+        super().resume()
+
+
+def _sentence(path: Path, trouble: Refused) -> str:
+    """What is wrong, without the long way to the file."""
+    return f"{path.name}: {str(trouble).removeprefix(f'{path}: ')}"

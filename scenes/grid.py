@@ -1,0 +1,249 @@
+"""Pictures in rows, and beside them all there is to say of the one in focus."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from scenes.actor import Actor, Box
+from scenes.buttons import Button
+from scenes.canvas import Sprite
+from scenes.heading import heading
+from scenes.hints import Hint
+from scenes.lettering import STRONG
+from scenes.lines import Line, largest, written
+from scenes.pictures import middle
+from scenes.screen import Key, Screen, gold
+from scenes.shapes import triangle
+from scenes.theme import DEEP, FOAM, NIGHT
+
+if TYPE_CHECKING:
+    from scenes.console import Console
+
+CAPTION: Final = 0.46
+"""Of the width: what stands beside the title."""
+SHARE: Final = 0.44
+"""Of the width: what the pictures have."""
+COLUMNS: Final = 4
+ROWS: Final = 4
+"""At least so many are seen."""
+AIR: Final = 0.12
+"""Between two pictures, in shares of one."""
+HEAD: Final = 2
+"""So many lines stand beside the large picture."""
+STEPS: Final = {Button.L1: -1, Button.R1: 1}
+
+
+class Grid(Screen):
+    def __init__(self, console: "Console") -> None:
+        super().__init__(console)
+        self.focus.on = 0
+        self._scroll = 0
+        """The first row that is seen."""
+
+    # What a grid says of itself
+
+    def title(self) -> str:
+        raise NotImplementedError
+
+    def groups(self) -> Sequence[tuple[str, int]]:
+        """What belongs together: its name, and how many things there are of it."""
+        raise NotImplementedError
+
+    def look(self) -> Iterator[None]:
+        """Make what pictures need."""
+        yield from ()
+
+    def tile(self, at: int, size: int) -> Sprite:
+        """A thing as a square in the rows."""
+        raise NotImplementedError
+
+    def picture(self, at: int) -> Sprite:
+        """The same, large."""
+        raise NotImplementedError
+
+    def lines(self, at: int) -> list[Line]:
+        """All there is to say of it, the name first."""
+        raise NotImplementedError
+
+    # How it looks
+
+    def build(self) -> Iterator[None]:
+        screen = self.console.layout.screen
+        self.actors.append(Box(*middle(screen), *screen.size, NIGHT))
+        yield from self.look()
+        self._lay_out()
+        self._still = len(self.actors)
+        self._sizes: dict[int, tuple[int, int]] = {}
+        for at in range(self._count):
+            self.tile(at, self._inner)
+            yield
+            self.picture(at)
+            yield
+            self._size(at)
+            yield
+        gold(self.pictures, self._place(0), self._inner // 8, 3)
+        self._show()
+
+    def _lay_out(self) -> None:
+        safe, letters = self.console.layout.safe, self.console.lettering
+        air = self.console.small_lettering.body // 2
+        title = heading(self.console, self.title(), safe.width // 2)
+        self._head = Rect(safe.x + air, safe.y, safe.width - 2 * air, max(title.size[1], letters.body) + air)
+        self.actors.append(Actor(title, self._head.x + title.size[0] / 2, self._head.centery))
+        hints = self.console.layout.zones("table")["hints"]
+        below = Rect(safe.x, self._head.bottom, safe.width, hints.top - self._head.bottom)
+        width = round(below.width * SHARE)
+        self._step = min((width - 2 * air) // COLUMNS, (below.height - 2 * air) // ROWS)
+        self._inner = round(self._step * (1 - AIR))
+        self._columns = (width - 2 * air) // self._step
+        self._rows = (below.height - 2 * air) // self._step
+        left = below.x + (width - self._columns * self._step) // 2
+        self._zone = Rect(left, below.y + air, self._columns * self._step, self._rows * self._step)
+        page = Rect(below.x + width, below.y, below.right - below.x - width, below.height)
+        self.page = page.inflate(-air, -air)
+        self.actors.append(Box(*middle(self.page), *self.page.size, DEEP))
+        self.page.inflate_ip(-2 * air, -2 * air)
+
+    @property
+    def _count(self) -> int:
+        return sum(count for _, count in self.groups())
+
+    @property
+    def _last_row(self) -> int:
+        return max(0, -(-self._count // self._columns) - self._rows)
+
+    def _place(self, at: int) -> Rect:
+        row, column = divmod(at, self._columns)
+        edge = (self._step - self._inner) // 2
+        x = self._zone.x + column * self._step + edge
+        return Rect(x, self._zone.y + (row - self._scroll) * self._step + edge, self._inner, self._inner)
+
+    def _seen(self) -> range:
+        first = self._scroll * self._columns
+        return range(first, min(self._count, first + self._rows * self._columns))
+
+    @property
+    def on(self) -> int:
+        """The thing that has the focus, or had it before that went to the hint bar."""
+        if isinstance(self.focus.on, int):
+            self._on = min(self.focus.on, self._count - 1)
+        return self._on
+
+    _on = 0
+
+    def _show(self) -> None:
+        del self.actors[self._still :]
+        row = self.on // self._columns
+        self._scroll = min(self._last_row, max(row - self._rows + 1, min(self._scroll, row)))
+        for at in self._seen():
+            self.actors.append(Actor(self.tile(at, self._inner), *middle(self._place(at))))
+        self.actors.append(gold(self.pictures, self._place(self.on).inflate(4, 4), self._inner // 8, 3))
+        self._arrows()
+        self._tell_group()
+        self._tell()
+
+    def _arrows(self) -> None:
+        arrow = self.console.small_lettering.smallest * 3 // 4
+        for more, y, up in (
+            (self._scroll > 0, self._zone.top - arrow // 3, True),
+            (self._scroll < self._last_row, self._zone.bottom + arrow // 3, False),
+        ):
+            if more:
+                sprite = self.pictures.made(("arrow", up, arrow), partial(triangle, arrow, up, FOAM))
+                self.actors.append(Actor(sprite, self._zone.centerx, y))
+
+    def caption(self) -> str:
+        """What stands at the top beside the title."""
+        name, first, count = self._group()
+        return f"{name}  {self.on - first + 1}/{count}"
+
+    def _tell_group(self) -> None:
+        words = self.caption()
+        letters, width = self.console.lettering, round(self._head.width * CAPTION)
+        size = letters.body
+        while size > self.console.small_lettering.smallest and letters.width(words, STRONG, size) > width:
+            size -= 1
+        sprite = self.pictures.text(words, FOAM, STRONG, size)
+        self.actors.append(Actor(sprite, self._head.right - sprite.size[0] / 2, self._head.centery))
+
+    def _group(self) -> tuple[str, int, int]:
+        """That of the focus: its name, its first thing, and how many there are."""
+        first = 0
+        for name, count in self.groups():
+            if self.on < first + count:
+                return name, first, count
+            first += count
+        raise IndexError(self.on)
+
+    def _tell(self) -> None:
+        """The large picture with the head lines beside it, and the others below."""
+        picture = self.picture(self.on)
+        top, beside, below = self._boxes()
+        self.actors.append(Actor(picture, top.x + picture.size[0] / 2, top.y + picture.size[1] / 2))
+        lines, sizes = self.lines(self.on), self._size(self.on)
+        self.actors += written(self.console, lines[:HEAD], beside, sizes[0])
+        self.actors += written(self.console, lines[HEAD:], below, sizes[1], centred=False)
+
+    def _boxes(self) -> tuple[Rect, Rect, Rect]:
+        """Where the picture is, what is beside it, and what is below."""
+        width, height = self.picture(self.on).size
+        gap = self.console.small_lettering.body // 2
+        page = self.page
+        beside = Rect(page.x + width + gap, page.y, page.width - width - gap, height)
+        below = Rect(page.x, page.y + height + gap, page.width, page.height - height - gap)
+        return Rect(page.topleft, (width, height)), beside, below
+
+    def _size(self, at: int) -> tuple[int, int]:
+        """Of the letters that tell of a thing, beside its picture and below."""
+        if at not in self._sizes:
+            _, beside, below = self._boxes()
+            head, body = self.lines(at)[:HEAD], self.lines(at)[HEAD:]
+            self._sizes[at] = (
+                largest(self.console, head, beside.size),
+                largest(self.console, body, below.size),
+            )
+        return self._sizes[at]
+
+    # What it does
+
+    def places(self) -> Mapping[Key, Rect]:
+        return {at: self._place(at) for at in self._seen()}
+
+    def focused(self) -> None:
+        self._show()
+
+    def turn(self, direction: Button) -> bool:
+        """Up and down lead on where the rows go on out of sight."""
+        step = {Button.UP: -self._columns, Button.DOWN: self._columns}.get(direction)
+        if step is None or not isinstance(self.focus.on, int):
+            return False
+        row = self.on // self._columns + (1 if step > 0 else -1)
+        if not 0 <= row <= (self._count - 1) // self._columns:
+            return False
+        self.go(min(self.on + step, self._count - 1))
+        return True
+
+    def go(self, at: int) -> None:
+        self.focus.on = at
+        self._show()
+        self.refocus()
+
+    def press(self, button: Button) -> None:
+        if button in STEPS:
+            self._next_group(STEPS[button])
+        else:
+            super().press(button)
+
+    def _next_group(self, step: int) -> None:
+        firsts = [sum(count for _, count in self.groups()[:at]) for at in range(len(self.groups()))]
+        here = firsts.index(self._group()[1])
+        self.go(firsts[(here + step) % len(firsts)])
+
+    def hints(self) -> Sequence[Hint]:
+        return [
+            Hint(Button.A, self.say("hint.zoom")),
+            Hint(Button.B, self.say("hint.back")),
+            *([Hint(Button.R1, self.say("hint.next_group"))] if len(self.groups()) > 1 else []),
+        ]

@@ -1,0 +1,60 @@
+"""Everything for newcomers: a first game with a guide, the rules, the player aid."""
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from game.errors import Refused
+from game.guest import DEFAULT, game_named
+from game.table import Table
+from scenes.menu import Menu
+from scenes.opening import learning, open_game, sit_down, unfinished
+from scenes.rows import Row
+from scenes.saves import first_game
+
+if TYPE_CHECKING:
+    from scenes.console import Console
+
+
+def begin_first_game(console: "Console") -> None:
+    """From its beginning, with all lessons."""
+    kind = game_named(DEFAULT)
+    console.settle(learned=())
+    open_game(console, sit_down(console, learning(kind).FIRST.table(kind, console.say), first_game()))
+
+
+class HowToPlay(Menu):
+    shape: ClassVar[float] = 1.1
+    centred: ClassVar[bool] = True
+
+    def __init__(self, console: "Console") -> None:
+        super().__init__(console)
+        self._kind = game_named(DEFAULT)
+        self._begun: Table | None = None
+
+    def prepare(self) -> Iterator[None]:
+        try:
+            self._begun = unfinished(first_game()) if first_game().exists() else None
+        except Refused:  # it can be begun anew
+            self._begun = None
+        yield
+        yield from super().prepare()
+
+    def title(self) -> str:
+        return self.say("learn.title")
+
+    def rows(self) -> Sequence[Row]:
+        begun = self._begun
+        go_on = [Row(self.say("learn.go_on"), lambda: self._go_on(begun))] if begun else []
+        return [
+            *go_on,
+            Row(
+                self.say("learn.again" if begun else "learn.first"),
+                lambda: begin_first_game(self.console),
+                note=self.say("learn.first.note"),
+            ),
+            Row(self.say("learn.rules"), lambda: self.stack.push(learning(self._kind).rules(self.console))),
+            Row(self.say("learn.aid"), lambda: self.stack.push(learning(self._kind).aid(self.console))),
+        ]
+
+    def _go_on(self, table: Table) -> None:
+        open_game(self.console, sit_down(self.console, table, first_game()))

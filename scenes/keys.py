@@ -1,0 +1,150 @@
+"""Keys to be pressed with a thumb, one after the other, until a word or a number is whole."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from pygame import Rect
+
+from scenes.actor import Actor, Box
+from scenes.buttons import Button
+from scenes.canvas import Colour
+from scenes.heading import heading
+from scenes.hints import Hint
+from scenes.lettering import NAMES, STRONG
+from scenes.pictures import middle
+from scenes.screen import Key, Screen
+from scenes.theme import CREAM, DEEP, FOAM, INK, NIGHT, SUN
+
+if TYPE_CHECKING:
+    from scenes.console import Console
+
+DELETE, DONE, SPACE = "delete", "done", "space"
+WORDS: Final = (DELETE, DONE, SPACE)
+"""What keys say that are no signs."""
+
+
+class Keys(Screen):
+    """Rows of keys, and above them what was written."""
+
+    board: ClassVar[Sequence[Sequence[str]]]
+    longest: ClassVar[int]
+    narrowest: ClassVar[int]
+    """In letters of the body."""
+
+    def __init__(self, console: "Console", title: str, nothing: str, written: str) -> None:
+        super().__init__(console)
+        self.written = written
+        self._title = title
+        self._nothing = nothing
+        """What stands there instead of an empty word."""
+        self.focus.on = DONE
+
+    def typed(self, key: str) -> str:
+        """What a key adds."""
+        return key
+
+    def finish(self) -> None:
+        raise NotImplementedError
+
+    # How it looks
+
+    def build(self) -> Iterator[None]:
+        screen, area = self.console.layout.screen, self._area()
+        title = heading(self.console, self._title, area.width)
+        self.actors += [
+            Box(*middle(screen), *screen.size, NIGHT),
+            Actor(title, area.centerx, area.y + self._line / 2),
+        ]
+        for place in self.places().values():
+            self.actors.append(
+                Actor(self.pictures.panel(place.size, DEEP, place.height // 4), *middle(place))
+            )
+            yield
+        self._mark, self._line_written = Actor(None), Actor(None, area.centerx, area.y + self._line * 1.5)
+        self.actors += [self._mark, self._line_written]
+        self._labels = {key: Actor(None, *middle(place)) for key, place in self.places().items()}
+        self.actors += self._labels.values()
+        for key in self._labels:
+            self._label(key, INK)
+            self._label(key, CREAM)
+            yield
+        self._show()
+
+    def _area(self) -> Rect:
+        safe, hints = self.console.layout.safe, self.console.layout.zones("table")["hints"]
+        height = hints.top - safe.y
+        width = min(safe.width, max(height, self.console.lettering.body * self.narrowest))
+        return Rect(safe.centerx - width // 2, safe.y, width, height)
+
+    @property
+    def _line(self) -> int:
+        """The title and the word have one of these each; what is left is for the keys."""
+        return min(round(self.console.lettering.body * 2.4), self._area().height // 6)
+
+    def places(self) -> Mapping[Key, Rect]:
+        area, gap = self._area(), self.console.small_lettering.body // 3
+        top = area.y + 2 * self._line
+        tall = (area.bottom - top) // len(self.board)
+        return {
+            key: Rect(
+                area.x + at * area.width // len(row), top + down * tall, area.width // len(row), tall
+            ).inflate(-gap, -gap)
+            for down, row in enumerate(self.board)
+            for at, key in enumerate(row)
+        }
+
+    def _label(self, key: Key, colour: Colour) -> None:
+        letters, place = self.console.lettering, self.places()[key]
+        words = self.say(f"digits.{key}") if key in WORDS else str(key)
+        size = min(letters.body, round(place.height * 0.8))
+        while (
+            size > self.console.small_lettering.smallest
+            and letters.width(words, STRONG, size) > place.width * 0.9
+        ):
+            size -= 1
+        self._labels[key].show(self.pictures.text(words, colour, STRONG, size))
+
+    def _show(self) -> None:
+        """The word, and which key has the focus."""
+        place = self.places().get(self.focus.on)
+        if place:
+            panel = self.pictures.panel(place.size, SUN, place.height // 4)
+            x, y = middle(place)
+            self._mark.put(x=x, y=y).show(panel)
+        else:
+            self._mark.show(None)
+        for key in self._labels:
+            self._label(key, INK if key == self.focus.on else CREAM)
+        words, size = self.written or self._nothing, round(self.console.lettering.body * 1.2)
+        colour = SUN if self.written else FOAM
+        self._line_written.show(self.pictures.text(words, colour, NAMES, size) if words else None)
+
+    def hints(self) -> Sequence[Hint]:
+        return [
+            Hint(Button.A, self.say("hint.choose")),
+            Hint(Button.X, self.say("digits.delete")),
+            Hint(Button.START, self.say("digits.done")),
+            Hint(Button.B, self.say("hint.back")),
+        ]
+
+    # What it does
+
+    def focused(self) -> None:
+        self._show()
+
+    def press(self, button: Button) -> None:
+        key = self.focus.on
+        if button is Button.START or (button is Button.A and key == DONE):
+            self.console.sounds.play("choose")
+            self.finish()
+        elif button is Button.X or (button is Button.A and key == DELETE):
+            self._write(self.written[:-1])
+        elif button is Button.A:
+            self._write((self.written + self.typed(str(key)))[: self.longest])
+        else:
+            super().press(button)
+
+    def _write(self, words: str) -> None:
+        self.console.sounds.play("toggle_on" if words != self.written else "refuse")
+        self.written = words
+        self._show()

@@ -1,0 +1,83 @@
+"""Lines of several kinds in a box: a name, a rule, numbers, all as large as there is room for."""
+
+from collections.abc import Iterator, Sequence
+from itertools import accumulate
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import Rect
+
+from scenes.actor import Actor
+from scenes.canvas import Colour
+from scenes.lettering import NAMES, TEXT
+from scenes.theme import CREAM
+
+if TYPE_CHECKING:
+    from scenes.console import Console
+
+
+class Line(NamedTuple):
+    words: str
+    colour: Colour = CREAM
+    font: str = TEXT
+    scale: float = 1.0
+    """Its letters, in sizes of the others."""
+
+
+class Row(NamedTuple):
+    """One line as it is wrapped, or the air below several."""
+
+    words: str
+    colour: Colour
+    font: str
+    size: int
+    height: int
+
+
+def largest(console: "Console", lines: Sequence[Line], room: tuple[int, int], least: int = 0) -> int:
+    """The size of the body, or as much less as the lines need to fit."""
+    low, high = least or console.small_lettering.smallest, console.lettering.body
+    while low < high:
+        size = (low + high + 1) // 2
+        if sum(row.height for row in wrapped(console, lines, room[0], size)) <= room[1]:
+            low = size
+        else:
+            high = size - 1
+    return low
+
+
+def wrapped(console: "Console", lines: Sequence[Line], width: int, size: int) -> list[Row]:
+    """All lines with air between; a name is on one line, and no word is wider than all."""
+    letters, least, rows = console.lettering, console.small_lettering.smallest, list[Row]()
+    for line in lines:
+        real = max(least, round(size * line.scale))
+        wide = letters.width if line.font == NAMES else letters.widest
+        while real > least and wide(line.words, line.font, real) > width:
+            real -= 1
+        for words in letters.wrapped(line.words, width, line.font, real):
+            rows.append(Row(words, line.colour, line.font, real, letters.height(line.font, real)))
+        rows.append(Row("", line.colour, line.font, real, size // 2))
+    return rows[:-1]
+
+
+def seen(rows: Sequence[Row], height: int) -> int:
+    """How many of them have room."""
+    return sum(whole <= height for whole in accumulate(row.height for row in rows))
+
+
+def written(
+    console: "Console",
+    lines: Sequence[Line],
+    area: Rect,
+    size: int,
+    centred: bool = True,
+    first: int = 0,
+) -> Iterator[Actor]:
+    """Below each other, in the middle of the height or from the top on, as many as have room."""
+    rows = wrapped(console, lines, area.width, size)[first:]
+    rows = rows[: seen(rows, area.height)]
+    top = area.y + (area.height - sum(row.height for row in rows)) / 2 * (centred and not first)
+    for row in rows:
+        if row.words:
+            picture = console.pictures.text(row.words, row.colour, row.font, row.size)
+            yield Actor(picture, area.x + picture.size[0] / 2, top + row.height / 2)
+        top += row.height

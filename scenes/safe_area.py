@@ -1,0 +1,100 @@
+"""How much of the screen a television hides: marks in the corners that must be seen whole."""
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from scenes.actor import Actor, Box, perform
+from scenes.buttons import Button, Intent, Point
+from scenes.canvas import Canvas
+from scenes.heading import fitting, heading
+from scenes.hints import Hint
+from scenes.layout import WIDEST_SAFE_AREA, Layout
+from scenes.lettering import NAMES, TEXT
+from scenes.pictures import middle
+from scenes.screen import Screen
+from scenes.theme import CREAM, DEEP, FOAM, NIGHT, SUN
+
+if TYPE_CHECKING:
+    from scenes.console import Console
+
+ARM, LINE = 0.12, 0.012
+"""Length and strength of a mark, in shares of the height."""
+STEPS: Final = {Button.LEFT: -1, Button.DOWN: -1, Button.RIGHT: 1, Button.UP: 1}
+
+
+class SafeArea(Screen):
+    """The directions move the marks; whatever is left of them then holds."""
+
+    def __init__(self, console: "Console") -> None:
+        super().__init__(console)
+        self._inset = console.settings.safe_area
+
+    def build(self) -> Iterator[None]:
+        screen, inner = self.console.layout.screen, self._inner()
+        self.actors.append(Box(*middle(screen), *screen.size, DEEP))
+        self._still = len(self.actors)
+        title = heading(self.console, self.say("settings.safe_area"), inner.width)
+        size = fitting(self.console, self.say("safe_area.text"), inner.width, inner.height // 2)
+        lines = self.console.lettering.wrapped(self.say("safe_area.text"), inner.width, TEXT, size)
+        words = [title, *(self.pictures.text(line, CREAM, TEXT, size) for line in lines)]
+        self._words = []
+        top = inner.y + (inner.height - sum(each.size[1] for each in words) - 2 * title.size[1]) // 2
+        for each in words:
+            self._words.append(Actor(each, inner.centerx, top + each.size[1] / 2))
+            top += each.size[1]
+        self._number = inner.centerx, top + title.size[1]
+        yield
+        self._show()
+
+    def _inner(self) -> Rect:
+        """Where nothing is hidden, however much is."""
+        area = Layout(self.console.canvas.size, WIDEST_SAFE_AREA).safe
+        return area.inflate(-area.width // 5, -area.height // 4)
+
+    def _show(self) -> None:
+        del self.actors[self._still :]
+        safe = Layout(self.console.canvas.size, self._inset).safe
+        self.actors.append(Box(*middle(safe), *safe.size, NIGHT))
+        self.actors += self._words
+        self._marks = list(_marks(safe))
+        letters = self.console.lettering
+        number = self.say("settings.per_cent", value=self._inset)
+        self.actors.append(Actor(self.pictures.text(number, SUN, NAMES, letters.body), *self._number))
+
+    def turn(self, direction: Button) -> bool:
+        inset = self._inset + STEPS[direction]
+        if 0 <= inset <= WIDEST_SAFE_AREA:
+            self._inset = inset
+            self.console.sounds.play("toggle_on")
+            self._show()
+        return True
+
+    def hints(self) -> Sequence[Hint]:
+        """None: the marks are where they would be."""
+        return []
+
+    def handle(self, intent: Intent) -> None:
+        if isinstance(intent, Point) and intent.pressed:
+            self.press(Button.A)
+        super().handle(intent)
+
+    def press(self, button: Button) -> None:
+        if button in (Button.A, Button.B, Button.START):
+            self.console.settle(safe_area=self._inset)
+            self.back()
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        perform(self._marks, canvas)
+
+
+def _marks(area: Rect) -> Iterator[Box]:
+    """An angle in each corner."""
+    arm, line = round(area.height * ARM), max(3, round(area.height * LINE))
+    for x, across in ((area.left, arm), (area.right - line, -arm)):
+        for y, down in ((area.top, arm), (area.bottom - line, -arm)):
+            flat = Rect(x if across > 0 else x + line + across, y, arm, line)
+            upright = Rect(x, y if down > 0 else y + line + down, line, arm)
+            yield from (Box(*middle(each), *each.size, FOAM) for each in (flat, upright))

@@ -1,0 +1,54 @@
+"""What the table tells of a view beyond what is in it: found out once, as long as it is still so."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from typing import Any, Final
+
+from game.checks import Json
+from game.sanjuan import explain
+from game.sanjuan.catalogue import ROLES
+from scenes.sanjuan.look import card_of
+
+FEW: Final = 12
+"""Fewer cards than so many may not be enough for what a role gives."""
+Question = tuple[str, object, Callable[[], Any]]
+"""What is asked, all that the answer depends on, and who answers."""
+
+
+class Facts:
+    """Points, what each role would give, and what cards would cost."""
+
+    def __init__(self) -> None:
+        self._found: dict[str, tuple[object, Any]] = {}
+
+    def look_up(self, view: Json, cards: Sequence[str]) -> Iterator[None]:
+        """Find out what is new; a frame may pass after each answer."""
+        for what, key, answer in _questions(view, cards):
+            if self._found.get(what, (None,))[0] != key:
+                self._found[what] = key, answer()
+                yield
+
+    @property
+    def points(self) -> Sequence[int]:
+        found: Sequence[int] = self._found["points"][1]
+        return found
+
+    def gives(self, role: str) -> Json:
+        found: Json = self._found[role][1]["gives"]
+        return found
+
+    def price(self, card: str) -> int:
+        return int(self._found[card][1]["price"])
+
+
+def _questions(view: Json, cards: Iterable[str]) -> Iterator[Question]:
+    mine = view["seats"][view["seat"]]
+    yield "points", repr([seat["built"] for seat in view["seats"]]), partial(explain.points, view)
+    left = min(view["supply"] + view["discards"], FEW)
+    table = repr((mine, view["taken"], view["tiles"], view["phase"], view["library_used"], left))
+    for role in ROLES:
+        yield role, table, partial(explain.explain, view, role)
+    standing = tuple(map(card_of, mine["built"])), mine.get("fresh")
+    discounts = standing, view["phase"], view["turn"], view.get("privilege")
+    for card in dict.fromkeys(cards):
+        yield card, discounts, partial(explain.explain, view, card)

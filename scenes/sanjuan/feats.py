@@ -1,0 +1,77 @@
+"""What is remembered of a game of San Juan, and what can be earned in it."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.checks import Json
+from game.sanjuan.catalogue import CARDS, NAMES
+from scenes.achievements import Achievement, Earned
+from scenes.career import Career
+from scenes.results import Result
+from scenes.sanjuan.look import is_plant
+
+LARGE: Final = ("guild_hall", "city_hall", "triumphal_arch", "palace", "residence")
+BASIC: Final = frozenset(card.name for card in CARDS if card.copies)
+"""The buildings of the game without an expansion."""
+KINDS_OF_PLANTS: Final = 5
+
+
+def built(events: Sequence[Json], seat: int) -> list[str]:
+    return [event["card"] for event in events if event["event"] == "build" and event["seat"] == seat]
+
+
+def facts(events: Sequence[Json], seat: int) -> dict[str, int]:
+    """The points by their reasons, how often one building was put over another, and the best sale."""
+    score = next(event["score"][seat] for event in reversed(events) if event["event"] == "end")
+    covered = [event for event in events if event["event"] == "build" and event["seat"] == seat]
+    sales, sale = [0], 0
+    for event in events:
+        if event["event"] == "sell" and event["seat"] == seat:
+            sale += event["price"]
+        elif event["event"] == "phase_end":
+            sales.append(sale)
+            sale = 0
+    return {**score, "covered": sum(bool(event["over"]) for event in covered), "sale": max(sales)}
+
+
+def _plants(last: Result) -> set[str]:
+    """The kinds of plants at the pad, the one of the start among them."""
+    return {name for name in _mine(last) if is_plant(name)} | {NAMES[1]}
+
+
+def _mine(last: Result) -> Sequence[str]:
+    return last.me.built if last.me else ()
+
+
+def _large(last: Result) -> int:
+    return sum(name in last.facts for name in LARGE)
+
+
+def _at_least(fact: str, number: int) -> Earned:
+    return lambda career, last: last.facts.get(fact, 0) >= number
+
+
+def _idle(career: Career, last: Result) -> bool:
+    return last.won and not any(map(is_plant, _mine(last)))
+
+
+def _architect(career: Career, last: Result) -> bool:
+    return career.built.keys() >= BASIC
+
+
+DRAWINGS: Final = "sanjuan/buildings/"
+ACHIEVEMENTS: Final = tuple(
+    Achievement(name, DRAWINGS + drawing, earned)
+    for name, drawing, earned in (
+        ("monuments", "triumphal_arch", _at_least("triumphal_arch", 8)),
+        ("five_goods", "silver_smelter", lambda career, last: len(_plants(last)) == KINDS_OF_PLANTS),
+        ("idle_fields", "indigo_plant", _idle),
+        ("guild", "guild_hall", _at_least("guild_hall", 10)),
+        ("parish", "chapel", _at_least("tucked", 8)),
+        ("crane_master", "crane", _at_least("covered", 2)),
+        ("sale", "market_hall", _at_least("sale", 10)),
+        ("grand_city", "city_hall", lambda career, last: _large(last) >= 3),
+        ("bishop", "cathedral", _at_least("cathedral", 9)),
+        ("architect", "library", _architect),
+    )
+)

@@ -1,0 +1,172 @@
+"""All cards, roles and goods: what they are, and how they have served."""
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from pygame import Surface
+
+from game.guest import game_named
+from game.sanjuan.catalogue import CARDS, GOODS, MONUMENTS, NAMES, ROLES, TILES
+from scenes.actor import Actor, Box
+from scenes.buttons import Button
+from scenes.canvas import Sprite
+from scenes.career import Career
+from scenes.drawings import drawing
+from scenes.grid import Grid
+from scenes.lettering import NAMES as LETTERS
+from scenes.lettering import STRONG
+from scenes.lines import Line
+from scenes.pictures import middle, panel
+from scenes.plan import remembered
+from scenes.results import reading
+from scenes.sanjuan import panels
+from scenes.sanjuan.look import RATIO, ROLE_COLOURS, Look
+from scenes.sanjuan.zoom import CardZoom, kind
+from scenes.theme import CREAM, FOAM, INK, NIGHT, SEA, SUN
+
+if TYPE_CHECKING:
+    from scenes.console import Console
+
+KIND: Final = game_named("sanjuan")
+FRUITS: Final = GOODS[1:]
+BUILDINGS: Final = CARDS[1:]
+PLANTS: Final = NAMES[1 : len(GOODS)]
+OLD: Final = [card.name for card in BUILDINGS if card.copies]
+LARGE: Final = [card.name for card in BUILDINGS if card.copies and not card.vp]
+"""Those that count at the end."""
+MONUMENT_NAMES: Final = [NAMES[card] for card in MONUMENTS]
+GROUPS: Final[dict[str, Sequence[str]]] = {
+    "production": PLANTS,
+    "city": [name for name in OLD if name not in (*PLANTS, *MONUMENT_NAMES, *LARGE)],
+    "monuments": [*MONUMENT_NAMES, *LARGE],
+    "new": [card.name for card in BUILDINGS if not card.copies],
+    "roles": ROLES,
+    "goods": FRUITS,
+}
+TALLEST: Final = 0.52
+WIDEST: Final = 0.44
+"""The large picture, in shares of the page that it is on."""
+INNER: Final = 0.88
+"""A role or a good, in shares of its ground."""
+THINGS: Final = [thing for group in GROUPS.values() for thing in group]
+
+
+class Gallery(Grid):
+    def title(self) -> str:
+        return self.say("collection.gallery")
+
+    def groups(self) -> Sequence[tuple[str, int]]:
+        return [(self.say(f"gallery.{name}"), len(things)) for name, things in GROUPS.items()]
+
+    def look(self) -> Iterator[None]:
+        fields = remembered(KIND, self.console.settings.table).fields
+        setup = {"seats": KIND.seats[0], "governor": 0, "edition": fields["edition"], **KIND.fullest}
+        self.view = KIND.new(setup, 0).view(0)
+        self._look = Look(self.console, self.view["edition"], self.console.layout.zones("table")["hand"])
+        yield
+        self._career = Career(KIND)
+        yield from self._career.follow((yield from reading()))
+
+    def tile(self, at: int, size: int) -> Sprite:
+        thing = THINGS[at]
+        if thing in NAMES:
+            return self._look.building(thing, size)
+        return self.pictures.made(("gallery", thing, size), lambda: sign(thing, (size, size)))
+
+    def picture(self, at: int) -> Sprite:
+        page = self.page
+        height = min(round(page.height * TALLEST), round(page.width * WIDEST * RATIO))
+        return self.large(THINGS[at], (round(height / RATIO), height))
+
+    def large(self, thing: str, size: tuple[int, int]) -> Sprite:
+        return self.pictures.passing(("gallery", thing, size), lambda: self._large(thing, size))
+
+    def _large(self, thing: str, size: tuple[int, int]) -> Surface:
+        return self._look.face(thing, size, True) if thing in NAMES else sign(thing, size)
+
+    def name(self, thing: str) -> str:
+        if thing in FRUITS:
+            return self.say(f"good.{thing}").capitalize()
+        return self.say(f"role.{thing}" if thing in ROLES else f"card.{thing}")
+
+    def lines(self, at: int) -> list[Line]:
+        thing = THINGS[at]
+        lines = [Line(self.name(thing), CREAM, LETTERS, 1.5)]
+        if thing in FRUITS:
+            return [*lines, Line(self.say("kind.good"), SUN, STRONG), Line(self._prices(thing))]
+        rules = KIND.telling.explained(thing, self.view, [""] * KIND.seats[1], self.say)[1:3]
+        if thing in ROLES:
+            return [*lines, Line(self.say("kind.role"), SUN, STRONG), *map(Line, rules)]
+        return [
+            *lines,
+            Line(kind(self.say, thing), SUN, STRONG),
+            *map(Line, rules),
+            Line(self._served(thing), FOAM),
+        ]
+
+    def _prices(self, good: str) -> str:
+        """Where it comes from, and what traders may pay for it."""
+        at = FRUITS.index(good)
+        prices = sorted({tile[at] for tile in TILES})
+        plant = self.say(f"card.{NAMES[at + 1]}")
+        return self.say("gallery.good", plant=plant, prices=panels.span(int(prices[0]), int(prices[-1])))
+
+    def _served(self, card: str) -> str:
+        """How many there are, and how often it was built and has won."""
+        row = CARDS[NAMES.index(card)]
+        copies = row.copies + row.added
+        words = [self.say("zoom.copies", count=copies)] if copies else []
+        tally = self._career.built.get(card)
+        if tally is None:
+            return " ".join([*words, self.say("gallery.never")])
+        return " ".join([*words, self.say("gallery.built", count=tally.games, wins=tally.wins)])
+
+    def _tell(self) -> None:
+        super()._tell()
+        thing = THINGS[self.on]
+        if thing in NAMES:
+            coin = self._look.coin(self._look.cost(thing), False, large=True)
+            x, y = self.page.topleft
+            self.actors.append(Actor(coin, x + coin.size[0] / 2, y + coin.size[1] / 2))
+
+    def press(self, button: Button) -> None:
+        if button in (Button.A, Button.Y):
+            self.stack.push(Enlarged(self.console, self, self.on))
+        else:
+            super().press(button)
+
+
+class Enlarged(CardZoom):
+    """One of them as large as the screen. Left and right go on, and the gallery follows."""
+
+    overlay: ClassVar[bool] = False
+
+    def __init__(self, console: "Console", gallery: Gallery, at: int) -> None:
+        super().__init__(console, gallery.view, [], THINGS, at)
+        self._gallery = gallery
+
+    def build(self) -> Iterator[None]:
+        screen = self.console.layout.screen
+        self.actors.append(Box(*middle(screen), *screen.size, NIGHT))
+        yield from super().build()
+
+    def _picture(self, size: tuple[int, int]) -> Sprite:
+        return self._gallery.large(self.thing, size)
+
+    def lines(self) -> list[Line]:
+        return self._gallery.lines(self._at)
+
+    def turn(self, direction: Button) -> bool:
+        turned = super().turn(direction)
+        if turned:
+            self._gallery.go(self._at)
+        return turned
+
+
+def sign(thing: str, size: tuple[int, int]) -> Surface:
+    """A role or a good, on a ground of its own."""
+    ground = panel(size, ROLE_COLOURS.get(thing, SEA), size[0] // 10, INK, max(1, size[0] // 60))
+    inner = round(size[0] * INNER)
+    path = f"sanjuan/{'goods' if thing in FRUITS else 'roles'}/{thing}"
+    ground.blit(drawing(path, inner, inner), ((size[0] - inner) // 2, (size[1] - inner) // 2))
+    return ground

@@ -1,0 +1,26 @@
+"""What the table consists of."""
+
+from collections.abc import Callable, Hashable, Iterable
+
+from scenes.actor import Actor
+from scenes.canvas import Part
+
+
+class Group:
+    """Pictures side by side, put anew when what they show has changed."""
+
+    def __init__(self) -> None:
+        self._shown: Hashable = None
+        self._parts: dict[Part, Actor] = {}
+
+    @property
+    def actors(self) -> Iterable[Actor]:
+        return self._parts.values()
+
+    def show(self, key: Hashable, parts: Callable[[], Iterable[Part]]) -> bool:
+        """What this key stands for; whether that is something else."""
+        if key == self._shown:
+            return False
+        self._shown = key
+        self._parts = {part: self._parts.get(part) or Actor(*part) for part in parts()}
+        return True

@@ -1,0 +1,63 @@
+"""A game that was kept, as a session that goes back and forth in it."""
+
+from typing import TYPE_CHECKING, Final
+
+from game.checks import Json
+from game.decision import Decision
+from scenes.console import SPEEDS
+from scenes.minds import Prompt
+from scenes.opening import wake
+from scenes.sanjuan.shown import Shown
+from scenes.session import Session
+from scenes.story import Story
+
+if TYPE_CHECKING:
+    from scenes.console import Console
+
+PACES: Final = [name for name, speed in SPEEDS.items() if speed]
+NORMAL: Final = "1"
+
+
+class PastGame(Session):
+    """A game that was kept, as it was at one moment after the other."""
+
+    def __init__(self, console: "Console", story: Story) -> None:
+        self.story = story
+        self.at = story.beginning
+        """So much has happened."""
+        self.playing = False
+        """It goes on by itself."""
+        self.pace = console.settings.speed if console.settings.speed in PACES else NORMAL
+        habitual = type(story.table.game).habitual()
+        super().__init__(story.table, None, console.notice, wake, Prompt(habitual, wake))
+
+    @property
+    def eyes(self) -> list[int]:
+        """Whose hand may be seen: everybody's once it is over, or else only that of people."""
+        return list(range(len(self.names))) if self.story.over or not self.humans else self.humans
+
+    @property
+    def decision(self) -> Decision | None:
+        return None
+
+    @property
+    def length(self) -> int:
+        return self.at
+
+    @property
+    def round(self) -> int:
+        return self.story.moment(self.at)[1].round
+
+    def view(self, seat: int) -> Json:
+        before, game = self.story.moment(self.at)
+        shown = Shown(game.view(seat))
+        for event in self._table.happened[before : self.at]:
+            shown.apply(self.game.seen_by(seat, event))
+        return shown.view
+
+    def events(self, seat: int, since: int = 0) -> list[Json]:
+        return self.all_events(seat)[since : self.at]
+
+    def all_events(self, seat: int) -> list[Json]:
+        """What there is to come as well."""
+        return super().events(seat)

@@ -1,0 +1,182 @@
+"""A kept game on the real table: step by step, forth and back, or on its own."""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Final, Self
+
+from game.checks import Json
+from game.errors import Refused
+from scenes.buttons import Button
+from scenes.console import SPEEDS
+from scenes.hints import Hint
+from scenes.sanjuan.asking import Asking
+from scenes.sanjuan.course import NOTHING
+from scenes.sanjuan.past import PastGame
+from scenes.sanjuan.rewind import Jump, Points, ReplayMenu
+from scenes.sanjuan.shown import Shown
+from scenes.sanjuan.table import TableScene
+from scenes.story import Story
+
+if TYPE_CHECKING:
+    from scenes.console import Console
+
+
+class Replay(TableScene):
+    def __init__(self, console: "Console", past: PastGame, eyes: int) -> None:
+        super().__init__(console, past)
+        self.past = past
+        self.eyes = eyes
+        self.shown = Shown(past.view(eyes))
+        self._stops: list[int] = []
+        """How much has happened whenever there is something to tell."""
+
+    @classmethod
+    def of(cls, console: "Console", story: Story) -> Self:
+        past = PastGame(console, story)
+        return cls(console, past, past.eyes[0])
+
+    def prepare(self) -> Iterator[None]:
+        self.say = self.console.say
+        try:
+            yield from self.past.story.read()
+        except Refused as trouble:
+            self.console.notice(self.say("games.broken", trouble=trouble))
+        self._find_stops()
+        self.caption = self._words()
+        yield from super().prepare()
+
+    def _find_stops(self) -> None:
+        events, start = self.past.all_events(self.eyes), self.past.story.beginning
+        words = [self._tell(event) for event in events]
+        self._stops = [start, *(at for at in range(start + 1, len(events) + 1) if words[at - 1])]
+        self._turns = [start, *(at for at in self._stops if events[at - 1]["event"] == "role")]
+        rounds = [at for at in self._stops if events[at - 1]["event"] == "round"]
+        self.rounds = sorted({start, *rounds})
+
+    def _words(self) -> str:
+        """What happened last."""
+        return self._tell(self.past.all_events(self.eyes)[self.past.at - 1])
+
+    def _tell(self, event: Json) -> str:
+        return self.past.game.telling.tell(event, self.past.names, self.say)
+
+    def _ask_in_words(self, asking: Asking | None) -> None:
+        self.stage.say(self.say("replay.moment", round=self.past.round, words=self.caption), {})
+
+    # Time passes
+
+    @property
+    def pace(self) -> float:
+        return SPEEDS[self.past.pace]
+
+    def _go_on(self) -> bool:
+        if self._queue:
+            return super()._go_on()
+        if not self.past.playing:
+            return False
+        if self.past.at == self._stops[-1]:
+            self._end_playing()
+            return True
+        return self._step_on()
+
+    def _show(self, events: Sequence[Json]) -> Iterator[None]:
+        yield from super()._show(events)
+        if not self._queue:
+            yield from self._settle_view()
+
+    def _end_playing(self) -> None:
+        self.past.playing = False
+        self.refocus()
+        self.points()
+
+    def _step_on(self) -> bool:
+        self.past.at = self._stops[bisect_right(self._stops, self.past.at)]
+        return self._listen()
+
+    # What the buttons do
+
+    def go(self, at: int) -> None:
+        """Show the table as it was when so much had happened."""
+        self.past.at = max(self._stops[0], min(at, self._stops[-1]))
+        self._steps, self._wait = NOTHING, 0
+        self.restart()
+        self.caption = self._words()
+        self._ask_in_words(None)
+
+    def _forward(self) -> None:
+        """See what comes next; in the middle of that have it over with, and if nothing comes, the points."""
+        self.past.playing = False
+        if self._queue or self._steps is not NOTHING or not self.motion.at_rest:
+            self.go(self.past.at)
+        elif self.past.at < self._stops[-1]:
+            self._wait = 0
+            self._step_on()
+        else:
+            self.points()
+        self.refocus()
+
+    def _to(self, stops: Sequence[int], step: int) -> None:
+        """To the next or the last one of these."""
+        self.past.playing = False
+        at = bisect_left(stops, self.past.at) - 1 if step < 0 else bisect_right(stops, self.past.at)
+        if 0 <= at < len(stops):
+            self.console.sounds.play("focus")
+            self.go(stops[at])
+        else:
+            self.console.sounds.play("refuse")
+
+    def _play(self) -> None:
+        self.past.playing = not self.past.playing
+        if self.past.playing and self.past.at == self._stops[-1]:
+            self.go(self._stops[0])
+        self.refocus()
+
+    def _next_eyes(self) -> None:
+        eyes = self.past.eyes
+        after = eyes[(eyes.index(self.eyes) + 1) % len(eyes)]
+        if after != self.eyes:
+            self.stack.replace(Replay(self.console, self.past, after))
+
+    def points(self) -> None:
+        """How it ended, if it has."""
+        if self.past.story.over:
+            self.stack.push(Points(self.console, self.past))
+
+    def _log(self) -> None:
+        self.stack.push(Jump(self.console, self))
+
+    def menu(self) -> None:
+        self.stack.push(ReplayMenu(self.console, self))
+
+    def hints(self) -> Sequence[Hint]:
+        say, past = self.say, self.past
+        other = [Hint(Button.X, say("replay.hand"))] if len(past.eyes) > 1 else []
+        return [
+            Hint(Button.A, say("replay.pause" if past.playing else "replay.play")),
+            Hint(Button.R1, say("replay.forward")),
+            Hint(Button.L1, say("replay.back")),
+            *other,
+            Hint(Button.B, say("hint.back")),
+            Hint(Button.Y, say("hint.zoom")),
+            Hint(Button.START, say("hint.menu")),
+            Hint(Button.SELECT, say("hint.log")),
+            Hint(Button.R2, say("replay.next_turn")),
+            Hint(Button.L2, say("replay.last_turn")),
+        ]
+
+    def press(self, button: Button) -> None:
+        DOES[button](self)
+
+
+DOES: Final[Mapping[Button, Callable[[Replay], None]]] = {
+    Button.A: Replay._play,
+    Button.B: Replay.back,
+    Button.X: Replay._next_eyes,
+    Button.Y: Replay._zoom,
+    Button.R1: Replay._forward,
+    Button.L1: lambda scene: scene._to(scene._stops, -1),
+    Button.R2: lambda scene: scene._to(scene._turns, 1),
+    Button.L2: lambda scene: scene._to(scene._turns, -1),
+    Button.SELECT: Replay._log,
+    Button.START: Replay.menu,
+}

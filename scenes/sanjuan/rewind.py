@@ -1,0 +1,91 @@
+"""What opens over a replay: the log to jump by, the menu, and the points."""
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from scenes.buttons import Button
+from scenes.hints import Hint
+from scenes.menu import Menu
+from scenes.rows import Row
+from scenes.sanjuan.log import Log
+from scenes.sanjuan.past import PACES, PastGame
+from scenes.score import ScorePad
+
+if TYPE_CHECKING:
+    from scenes.console import Console
+    from scenes.sanjuan.replay import Replay
+
+
+class Jump(Log):
+    """All that happened, to go to any of it."""
+
+    def __init__(self, console: "Console", replay: "Replay") -> None:
+        super().__init__(console, replay.past, replay.eyes)
+        self._replay = replay
+        self._told = self._tell(replay.past.all_events(replay.eyes))
+        self.focus.on = max(0, bisect_right([at for at, _ in self._told], replay.past.at - 1) - 1)
+
+    def _look_back(self, at: int) -> None:
+        self.stack.pop()
+        self._replay.go(at + 1)
+
+
+class ReplayMenu(Menu):
+    """To another round, and how fast."""
+
+    overlay: ClassVar[bool] = True
+    shape: ClassVar[float] = 0.9
+    centred: ClassVar[bool] = True
+
+    def __init__(self, console: "Console", replay: "Replay") -> None:
+        super().__init__(console)
+        self._replay = replay
+
+    def title(self) -> str:
+        return self.say("pause.title")
+
+    def rows(self) -> Sequence[Row]:
+        replay, rounds = self._replay, self._replay.rounds
+        paces = [self.say(f"settings.speed.{pace}") for pace in PACES]
+        return [
+            Row(self.say("pause.continue"), self.back),
+            Row(
+                self.say("replay.round"),
+                values=[str(at) for at in range(1, len(rounds) + 1)],
+                at=max(0, bisect_right(rounds, replay.past.at) - 1),
+                settle=lambda at: replay.go(rounds[at]),
+            ),
+            Row(
+                self.say("settings.speed"),
+                values=paces,
+                at=PACES.index(replay.past.pace),
+                settle=self._set_pace,
+            ),
+            *([Row(self.say("replay.points"), replay.points)] if replay.past.story.over else []),
+            Row(self.say("replay.leave"), self._leave),
+        ]
+
+    def _set_pace(self, at: int) -> None:
+        self._replay.past.pace = PACES[at]
+
+    def _leave(self) -> None:
+        self.stack.pop()
+        self.stack.pop()
+
+    def press(self, button: Button) -> None:
+        super().press(Button.B if button is Button.START else button)
+
+
+class Points(ScorePad):
+    """How it ended."""
+
+    def __init__(self, console: "Console", past: PastGame) -> None:
+        super().__init__(console, past, lambda: None)
+
+    def hints(self) -> Sequence[Hint]:
+        return [Hint(Button.B, self.say("hint.back"))]
+
+    def press(self, button: Button) -> None:
+        if button in (Button.A, Button.B, Button.START):
+            self.stack.pop()

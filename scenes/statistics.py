@@ -1,0 +1,218 @@
+"""What all games add up to, as tables and as a plot. Left and right turn the pages."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from game.guest import DEFAULT, game_named
+from scenes.actor import Actor, Box
+from scenes.buttons import Button
+from scenes.canvas import Sprite
+from scenes.career import Career, Tally
+from scenes.heading import fitting, heading
+from scenes.hints import Hint
+from scenes.ledger import Ledger, Line
+from scenes.lettering import STRONG, TEXT
+from scenes.pictures import middle
+from scenes.plot import plot
+from scenes.results import Result, reading
+from scenes.screen import Key, Screen
+from scenes.session import HUMAN
+from scenes.shapes import triangle
+from scenes.theme import FOAM, INK, NIGHT, PAPER, SUN
+
+if TYPE_CHECKING:
+    from scenes.console import Console
+
+KIND: Final = game_named(DEFAULT)
+PAGES: Final = ("results", "records", "buildings", "course")
+TURNS: Final = {Button.LEFT: -1, Button.RIGHT: 1, Button.L1: -1, Button.R1: 1}
+SHEET: Final = "sheet"
+
+
+class Statistics(Screen):
+    def __init__(self, console: "Console") -> None:
+        super().__init__(console)
+        self._page = 0
+
+    # What it says
+
+    def _results(self) -> Iterator[Line]:
+        career, say = self._career, self.say
+        yield Line("", [say(f"statistics.{name}") for name in ("games", "wins", "mean", "best")], True)
+        yield Line(say("statistics.all"), _cells(career.all), True)
+        for level in [HUMAN, *KIND.levels]:
+            if level in career.levels:
+                yield Line(say(f"level.{level}"), _cells(career.levels[level]))
+        for seats in sorted(career.seats):
+            yield Line(say("statistics.seats", count=seats), _cells(career.seats[seats]))
+
+    def _records(self) -> Iterator[Line]:
+        career, say = self._career, self.say
+        best, fastest = career.best, career.fastest
+        if best and best.me:
+            yield Line(say("statistics.best_points"), [_day(best), str(best.me.points)])
+        if fastest:
+            rounds = say("games.rounds", count=fastest.rounds)
+            yield Line(say("statistics.fastest"), [_day(fastest), rounds])
+        yield Line(say("statistics.longest"), ["", str(career.longest)])
+        yield Line(say("statistics.streak"), ["", str(career.streak)])
+
+    def _buildings(self) -> Iterator[Line]:
+        """Those that were built most."""
+        say, built = self.say, self._career.built
+        yield Line("", [say("statistics.built"), say("statistics.won")], True)
+        for name in sorted(built, key=lambda name: (-built[name].games, -built[name].wins)):
+            share = say("settings.per_cent", value=round(100 * built[name].share))
+            label, drawing = KIND.telling.option(name, say), f"{KIND.name}/buildings/{name}"
+            yield Line(label, [str(built[name].games), share], drawing=drawing)
+
+    # How it looks
+
+    def build(self) -> Iterator[None]:
+        self._career = Career(KIND)
+        yield from self._career.follow((yield from reading()))
+        self._lay_out()
+        yield
+        self._scroll = 0
+        self._ledgers: list[Ledger] = []
+        self._plot: Sprite | None = None
+        if self._played:
+            for lines in (self._results, self._records, self._buildings):
+                self._ledgers.append(Ledger(self.console, list(lines()), self._sheet.width))
+                yield
+            for ledger in self._ledgers:
+                for at in range(min(self._fits(ledger), len(ledger.lines))):
+                    ledger.picture(at)
+                    yield
+            key = "plot", tuple(self._career.course), self._sheet.size, self.console.settings.language
+            legend = self.say("statistics.a_win"), self.say("statistics.a_loss")
+            letters, course = self.console.small_lettering, self._career.course
+            draw = partial(plot, letters, self._sheet.size, course, *legend)
+            self._plot = self.pictures.passing(key, draw)
+            yield
+        self._show()
+
+    @property
+    def _played(self) -> bool:
+        return self._career.all.games > 0
+
+    def _lay_out(self) -> None:
+        console, safe = self.console, self.console.layout.safe
+        screen, hints = console.layout.screen, console.layout.zones("table")["hints"]
+        air = self._air = console.small_lettering.body
+        self.actors.append(Box(*middle(screen), *screen.size, NIGHT))
+        title = heading(console, self.say("collection.statistics"), round(safe.width * 0.9))
+        top = safe.y + title.size[1] + air // 2
+        self.actors.append(Actor(title, safe.centerx, (safe.y + top) / 2))
+        tab = console.lettering.height(STRONG) + air // 4
+        self._tab = Rect(safe.x + air, top, safe.width - 2 * air, tab)
+        below = top + tab + air // 2
+        self._sheet = Rect(safe.x + air, below, self._tab.width, hints.top - below - air // 2)
+        self.actors.append(
+            Actor(self.pictures.panel(self._sheet.size, PAPER, air // 2), *middle(self._sheet))
+        )
+        self._still = len(self.actors)
+
+    def _show(self) -> None:
+        del self.actors[self._still :]
+        if not self._played:
+            self._show_nothing()
+            return
+        self._show_tab(self.focus.on == SHEET)
+        if self._ledger:
+            self._show_lines(self._ledger)
+        else:
+            self.actors.append(Actor(self._plot, *middle(self._sheet)))
+
+    def _show_nothing(self) -> None:
+        words = self.say("statistics.none")
+        size = fitting(self.console, words, self._sheet.width, self._sheet.height)
+        picture = self.pictures.text(words, INK, TEXT, size, self._sheet.width)
+        self.actors.append(Actor(picture, *middle(self._sheet)))
+
+    def _show_tab(self, on: bool) -> None:
+        """Which page this is, on gold if left and right turn it."""
+        words = f"‹ {self.say(f'statistics.{PAGES[self._page]}')}  {self._page + 1}/{len(PAGES)} ›"
+        letters, least = self.console.lettering, self.console.small_lettering.smallest
+        size, width = letters.body, self._tab.width - 2 * self._air
+        while size > least and letters.width(words, STRONG, size) > width:
+            size -= 1
+        picture = self.pictures.text(words, INK if on else FOAM, STRONG, size)
+        if on:
+            ground = self.pictures.panel((picture.size[0] + self._air, self._tab.height), SUN, self._air // 2)
+            self.actors.append(Actor(ground, *middle(self._tab)))
+        self.actors.append(Actor(picture, *middle(self._tab)))
+
+    def _show_lines(self, ledger: Ledger) -> None:
+        top = self._sheet.y + self._air // 2
+        last = min(len(ledger.lines), self._scroll + self._fits(ledger))
+        for row, at in enumerate(range(self._scroll, last)):
+            y = top + (row + 0.5) * ledger.step
+            self.actors.append(Actor(ledger.picture(at), self._sheet.centerx, y))
+        arrow = self._air
+        for more, y, up in (
+            (self._scroll, self._sheet.top + arrow // 2, True),
+            (last < len(ledger.lines), self._sheet.bottom - arrow // 2, False),
+        ):
+            if more:
+                sprite = self.pictures.made(("ink arrow", up, arrow), partial(triangle, arrow, up, INK))
+                self.actors.append(Actor(sprite, self._sheet.centerx, y))
+
+    @property
+    def _ledger(self) -> Ledger | None:
+        """The table of this page; the last page is drawn."""
+        at = self._page
+        return self._ledgers[at] if self._played and at < len(self._ledgers) else None
+
+    def _fits(self, ledger: Ledger) -> int:
+        return max(1, (self._sheet.height - self._air) // ledger.step)
+
+    # What it does
+
+    def places(self) -> Mapping[Key, Rect]:
+        return {SHEET: self._tab.union(self._sheet)}
+
+    def focused(self) -> None:
+        self._show()
+
+    def turn(self, direction: Button) -> bool:
+        if self.focus.on != SHEET or not self._played:
+            return False
+        if direction in TURNS:
+            self._turn_page(TURNS[direction])
+            return True
+        ledger, step = self._ledger, -1 if direction is Button.UP else 1
+        if ledger is None or not 0 <= self._scroll + step <= len(ledger.lines) - self._fits(ledger):
+            return False
+        self._scroll += step
+        self._show()
+        return True
+
+    def _turn_page(self, step: int) -> None:
+        self._page = (self._page + step) % len(PAGES)
+        self._scroll = 0
+        self.console.sounds.play("focus")
+        self._show()
+
+    def press(self, button: Button) -> None:
+        if button in TURNS and self._played:
+            self._turn_page(TURNS[button])
+        elif button is Button.A and self._played:
+            self._turn_page(1)
+        else:
+            super().press(button)
+
+    def hints(self) -> Sequence[Hint]:
+        turn = [Hint(Button.A, self.say("statistics.turn"))] if self._played else []
+        return [*turn, Hint(Button.B, self.say("hint.back"))]
+
+
+def _day(result: Result) -> str:
+    return result.when.partition(" ")[0]
+
+
+def _cells(tally: Tally) -> list[str]:
+    return [str(tally.games), str(tally.wins), f"{tally.mean:.1f}", str(tally.best)]

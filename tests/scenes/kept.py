@@ -1,0 +1,57 @@
+"""Games that were played and kept."""
+
+import os
+from functools import cache
+from pathlib import Path
+from typing import TypeVar
+
+from game.guest import game_named
+from game.match import play
+from game.table import Table
+from scenes.results import Steps
+from scenes.saves import games_folder
+
+T = TypeVar("T")
+
+KIND = game_named("sanjuan")
+TAGS = ["Ana, human", "Inés, ines", "Mateo, mateo"]
+LONG_AGO = 1_700_000_000
+
+
+@cache
+def record(seats: int = 3, seed: int = 1, choices: int | None = None) -> str:
+    """A game, or as much of it as so many choices make."""
+    table = Table(KIND.new({"seats": seats, "governor": 0}, seed, TAGS[:seats]), seed)
+    bot = KIND.habitual()
+    if choices is None:
+        play(table, dict.fromkeys(range(seats), bot))
+    else:
+        for _ in range(choices):
+            assert table.decision
+            table.choose(bot.pick(table.game.view(table.decision.seat), table.decision))
+    return table.record()
+
+
+def whole(steps: Steps[T]) -> T:
+    """All steps at once."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            found: T = end.value
+            return found
+
+
+def keep(name: str, text: str, day: int = 0) -> Path:
+    """Put a record where games are kept, as one that ended on a day."""
+    games_folder().mkdir(parents=True, exist_ok=True)
+    path = games_folder() / f"{name}.sanjuan"
+    path.write_text(text, encoding="utf-8")
+    os.utime(path, (LONG_AGO + 86_400 * day,) * 2)
+    return path
+
+
+def keep_many(count: int) -> None:
+    """Finished games of two and three seats, a day apart."""
+    for at in range(count):
+        keep(f"game{at:03}", record(2 + at % 2, at % 4), at)

@@ -1,0 +1,107 @@
+"""What is seen of events: where things fly, and when what they change is shown."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.checks import Json
+from scenes.sanjuan import beats
+from scenes.sanjuan.counters import Counter
+from scenes.sanjuan.look import has_good
+from scenes.sanjuan.table import TableScene
+from scenes.tween import Motion
+from tests.scenes.player import Player, dummies
+from tests.scenes.sanjuan.test_table import table
+
+GOOD = {"event": "good", "seat": 0, "plant": "indigo_plant", "card": "well"}
+BUILD = {"event": "build", "seat": 1, "card": "tower", "over": None, "paid": 3, "steps": []}
+
+
+@pytest.fixture(autouse=True)
+def _dummies(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    with dummies(monkeypatch, tmp_path):
+        yield
+
+
+def told(player: Player, *events: Json) -> TableScene:
+    """A table where something has just happened."""
+    scene = table(player)
+    scene.asking = None
+    scene._queue = [*events]
+    return scene
+
+
+def frames_until(player: Player, reached: Any, most: int = 300) -> int:
+    for frame in range(most):
+        if reached():
+            return frame
+        player.frame()
+    raise AssertionError("never reached")
+
+
+def built(scene: TableScene, seat: int = 0) -> list[Any]:
+    found: list[Any] = scene.shown.view["seats"][seat]["built"]
+    return found
+
+
+def test_a_good_lies_on_its_plant_once_it_has_dropped(tmp_path: Path) -> None:
+    player = Player(tmp_path, speed="1")
+    scene = told(player, GOOD)
+    frames_until(player, lambda: scene.stage.flying)
+    assert not has_good(built(scene)[0])
+    assert frames_until(player, lambda: has_good(built(scene)[0])) >= beats.DROP / 20
+    frames_until(player, lambda: not scene.stage.flying)
+
+
+@pytest.mark.parametrize("settled", [{"speed": "instant"}, {"speed": "1", "reduced_motion": True}])
+def test_without_motion_the_same_is_shown(tmp_path: Path, settled: dict[str, Any]) -> None:
+    player = Player(tmp_path, **settled)
+    shown: list[list[Any]] = []
+    scene = told(player, GOOD, BUILD)
+    scene._settle_view = lambda: iter(shown.append([*built(scene), *built(scene, 1)]) or [])  # type: ignore[func-returns-value,method-assign]
+    frames_until(player, lambda: scene.asking)
+    assert shown[0] == [{"card": "indigo_plant", "good": True}, "indigo_plant", "tower"]
+    frames_until(player, lambda: not scene.stage.flying)
+
+
+def test_goods_of_one_seat_drop_together_and_those_of_another_later() -> None:
+    queue = [GOOD, {**GOOD, "plant": "sugar_mill"}, {**GOOD, "seat": 1}, BUILD]
+    assert [len(beats.together(queue)) for _ in range(3)] == [2, 1, 1]
+
+
+def test_a_table_that_is_made_anew_while_something_flies_goes_on(tmp_path: Path) -> None:
+    player = Player(tmp_path, speed="1")
+    scene = told(player, BUILD)
+    frames_until(player, lambda: scene.stage.flying)
+    player.console.settle(language="es")
+    frames_until(player, lambda: scene.asking, most=900)
+
+
+def test_a_push_leads_back_to_the_same_place(tmp_path: Path) -> None:
+    player = Player(tmp_path, speed="1")
+    scene = table(player)
+    frame = scene.stage._frame
+    home = frame.x, frame.y
+    scene.nudge(6, 0)
+    scene.nudge(6, 0)
+    assert frame.x > home[0]
+    player.rest()
+    assert (frame.x, frame.y) == home
+
+
+def test_numbers_roll_by_way_of_those_between_and_the_latest_wins() -> None:
+    motion, counter = Motion(), Counter()
+    seen: list[int] = []
+    for goal in (2, 5):
+        counter.roll([goal], seen.append, motion)
+    motion.finish()
+    assert seen[:2] == [2, 2]
+    assert seen[-1] == 5
+    counter.roll([9], seen.append, motion)
+    motion.update(250)
+    assert 5 < seen[-1] < 9
+    counter.roll([3], lambda number: seen.append(-number), motion)
+    motion.finish()
+    assert seen[-1] == -3

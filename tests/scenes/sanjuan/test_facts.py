@@ -1,0 +1,36 @@
+"""What the table looks up."""
+
+from copy import deepcopy
+
+from game.guest import game_named
+from scenes.sanjuan.facts import Facts
+
+VIEW = game_named("sanjuan").new({"seats": 2, "governor": 0}, 7, ["", ""]).view(0)
+HAND = VIEW["seats"][0]["hand"]
+
+
+def looked_up(facts: Facts, **changes: object) -> int:
+    """How much had to be found out for a view with these changes."""
+    return sum(1 for _ in facts.look_up({**deepcopy(VIEW), **changes}, HAND))
+
+
+def test_what_is_known_is_not_looked_up_again() -> None:
+    facts = Facts()
+    assert looked_up(facts) == 1 + 5 + len(set(HAND))
+    assert looked_up(facts) == 0
+
+
+def test_only_what_depends_on_a_change_is_looked_up_again() -> None:
+    facts = Facts()
+    looked_up(facts)
+    assert looked_up(facts, taken={"builder": 1}) == 5
+    assert looked_up(facts, taken={"builder": 1}, phase="builder", turn=1) == 5 + len(set(HAND))
+
+
+def test_prices_follow_the_privilege() -> None:
+    facts = Facts()
+    card = next(name for name in HAND)
+    looked_up(facts)
+    dear = facts.price(card)
+    looked_up(facts, phase="builder", turn=0, privilege=1)
+    assert facts.price(card) == dear - 1

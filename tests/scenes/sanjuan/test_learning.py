@@ -1,0 +1,311 @@
+"""The first game with its guide, the rules, the player aid: by buttons, and at every size."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pygame import Rect
+
+from game.sanjuan.catalogue import NAMES
+from game.texts import texts
+from scenes.actor import Actor
+from scenes.book import Book, Leaf
+from scenes.console import ROOMS
+from scenes.how_to_play import HowToPlay, begin_first_game
+from scenes.pause import Pause
+from scenes.reading import Reading
+from scenes.robot import way
+from scenes.sanjuan import learning, rules
+from scenes.sanjuan.guided import GuidedTable
+from scenes.sanjuan.lessons import DEAR, LESSONS, OTHERS, due
+from scenes.sanjuan.look import is_plant
+from scenes.saves import first_game
+from scenes.talk import Talk, Told
+from scenes.title import Title
+from tests.scenes.player import Player, dummies
+
+SIZES = [(480, 320), (640, 480), (720, 720), (854, 480), (1280, 720), (1280, 800), (1920, 1080)]
+PRESSES = 400
+"""More than a first game takes."""
+
+
+@pytest.fixture(autouse=True)
+def _dummies(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    with dummies(monkeypatch, tmp_path):
+        yield
+
+
+@pytest.fixture
+def player(tmp_path: Path) -> Player:
+    found = Player(tmp_path)
+    found.show(Title(found.console))
+    return found
+
+
+def begin(player: Player) -> GuidedTable:
+    begin_first_game(player.console)
+    player.rest()
+    return table_of(player)
+
+
+def table_of(player: Player) -> GuidedTable:
+    (table,) = (scene for scene in player.console.stack._scenes if isinstance(scene, GuidedTable))
+    return table
+
+
+def rows(player: Player) -> list[str]:
+    return [row.words for row in player.top._rows]
+
+
+def listen(player: Player) -> None:
+    """Until the guide has nothing more to say."""
+    player.until(lambda: not isinstance(player.top, Talk), "A")
+
+
+# The first game
+
+
+def test_the_first_game_is_played_to_its_end_by_one_button(player: Player) -> None:
+    player.press("A")
+    assert isinstance(player.top, HowToPlay)
+    seen = []
+    for _ in range(PRESSES):
+        player.press("A")
+        seen.append(type(player.top).__name__)
+        if seen[-1] == "Farewell":
+            break
+    assert seen[-2:] == ["ScorePad", "Farewell"]
+    assert seen.count("Talk") == len(player.console.settings.learned)
+    assert {"town", "trader", "why.producer", "governor", "end"} <= set(player.console.settings.learned)
+
+
+def test_a_first_game_that_was_left_goes_on_where_it_was(player: Player) -> None:
+    table = begin(player)
+    for _ in range(12):
+        player.press("A")
+    record, learned = table.session.record(), player.console.settings.learned
+    player.until(lambda: isinstance(player.top, Pause), "start")
+    player.choose("Title screen")
+    player.choose("How to play")
+    player.choose("Go on with the first game")
+    assert table_of(player).session.record() == record
+    assert player.console.settings.learned[: len(learned)] == learned
+    if isinstance(player.top, Talk):
+        new = [told.words() for told in player.top._told]
+        assert not {player.console.say(f"lesson.{name}", name="Pepe") for name in learned} & {*new}
+
+
+def test_continue_on_the_title_finds_the_guide_as_well(player: Player) -> None:
+    begin(player)
+    player.press("start")
+    player.choose("Title screen")
+    player.choose("Continue")
+    assert isinstance(player.console.stack._scenes[0], GuidedTable)
+
+
+def test_from_the_start_is_from_the_start(player: Player) -> None:
+    begin(player)
+    listen(player)
+    player.press("A")
+    player.console.stack.restart(Title(player.console))
+    player.rest()
+    player.choose("How to play")
+    player.choose("First game from the start")
+    assert table_of(player).session.view(0)["taken"] == {}
+    assert isinstance(player.top, Talk)
+
+
+def other(table: GuidedTable) -> list[str]:
+    """Buttons for another answer than the one that is suggested, if there is one."""
+    asking = table.asking
+    assert asking
+    if asking.decision.kind == "build":
+        return ["B"]
+    if asking.decision.kind != "role":
+        return ["A"]
+    wrong = [spot for spot, (at,) in asking.spots.items() if at not in asking.picking.suggested]
+    path = way(table.focus, wrong[-1])
+    assert path is not None
+    return [*(button.name.lower() for button in path), "A"]
+
+
+def test_whoever_plays_otherwise_is_taught_all_the_same(player: Player) -> None:
+    table = begin(player)
+    while table.session.round < 4:
+        listen(player)
+        player.press(*other(table))
+    assert {"governor", "prospector", "councillor"} <= set(player.console.settings.learned)
+    assert table.session.view(0)["seats"][0]["built"] == ["indigo_plant"]
+
+
+def test_lessons_can_be_skipped_from_the_menu(player: Player) -> None:
+    table = begin(player)
+    player.press("start")
+    player.choose("Skip the lessons")
+    assert player.top is table
+    for _ in range(20):
+        player.press("A")
+        assert player.top is table
+    player.press("start")
+    assert "Skip the lessons" not in rows(player)
+
+
+def test_b_lets_a_lesson_be(player: Player) -> None:
+    table = begin(player)
+    player.press("A", "B")
+    assert player.top is table
+    assert player.console.settings.learned == ("town", "cards")
+
+
+def test_the_title_points_newcomers_to_it_until_somebody_has_played(player: Player) -> None:
+    assert rows(player)[player.top.focus.on] == "How to play"
+    begin(player)
+    assert first_game().exists()
+    player.console.stack.restart(Title(player.console))
+    player.rest()
+    assert rows(player)[player.top.focus.on] == "Continue"
+
+
+def test_a_broken_first_game_begins_anew(player: Player) -> None:
+    first_game().parent.mkdir(parents=True)
+    first_game().write_text("?")
+    player.show(HowToPlay(player.console))
+    assert rows(player)[0] == "First game"
+    player.press("A")
+    assert isinstance(player.top, Talk)
+
+
+# Lessons
+
+
+def test_a_lesson_is_told_once_and_when_all_its_signs_are_there() -> None:
+    assert [lesson.name for lesson in due(["ask pay"], [])] == ["pay"]
+    assert due(["ask pay"], ["pay"]) == []
+    assert "numbers" not in [lesson.name for lesson in due(["ask role"], ["town", "cards"])]
+    assert "numbers" in [lesson.name for lesson in due(["ask role"], ["town", "cards", "roles"])]
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_every_lesson_has_its_words(language: str) -> None:
+    say = texts(language, *ROOMS)
+    facts = {"name": "Pepe", "card": "?", "price": 1, "denied": "?"}
+    words = [say(f"lesson.{lesson.name}", **facts) for lesson in LESSONS]
+    assert len(words) == len(set(words))
+    assert not [each for each in words if each.startswith("lesson.")]
+    assert all(each.count(". ") + each.count("! ") + each.count(": ") < 5 for each in words)
+
+
+def test_every_building_of_the_base_game_has_a_reason() -> None:
+    plants = [name for name in NAMES if name and is_plant(name)]
+    assert {*DEAR} < {*plants}
+    assert {*NAMES} - {*plants, *OTHERS, *rules.MONUMENTS, *rules.NEW, ""} == set()
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_guide_covers_nothing_it_speaks_about(
+    tmp_path: Path, size: tuple[int, int], language: str, text_size: int
+) -> None:
+    player = Player(tmp_path, size, language=language, text_size=text_size)
+    console = player.console
+    facts = {"name": "Dolores", "card": console.say("card.tobacco_storage"), "price": 3, "denied": "—" * 9}
+    longest = max((console.say(f"lesson.{lesson.name}", **facts) for lesson in LESSONS), key=len)
+    zones = console.layout.zones("table", "seats 2")
+    high = zones["hand"].copy()
+    high.top -= high.height * 45 // 100
+    places = [*(zones[name] for name in ("seat1", "roles", "prices", "city", "hand", "hints")), high]
+    told = [Told(lambda: longest, lambda place=place: place) for place in places]  # type: ignore[misc]
+    talk = player.show(Talk(console, told, "portraits/beatriz", print, {}))
+    for sprite, card, place in talk._cards:
+        assert sprite.size == card.size
+        assert not card.colliderect(place)
+        assert console.layout.safe.contains(card)
+
+
+# Reading
+
+
+def area(actor: Actor) -> Rect:
+    width, height = actor.sprite.size if actor.sprite else (0, 0)
+    return Rect(round(actor.x - width / 2), round(actor.y - height / 2), width, height)
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_every_page_of_the_rules_fits(
+    tmp_path: Path, size: tuple[int, int], language: str, text_size: int
+) -> None:
+    console = Player(tmp_path, size, language=language, text_size=text_size).console
+    zone, letters = Leaf(console, rules.topics, 0)._zone(), console.lettering
+    for topic in rules.topics(console.say):
+        reading = Reading(console, zone, topic.parts)
+        for part in topic.parts:
+            lines = reading._laid(part)
+            assert not part.pictures or 2 <= reading._tall(part) <= reading.fits
+            room = reading._inner.width - reading._column(part) * bool(part.words)
+            assert all(letters.width(line.words, line.font) <= room for line in lines)
+
+
+@pytest.mark.parametrize(("size", "text_size"), [((480, 320), 100), ((640, 480), 200), ((1280, 720), 100)])
+def test_all_of_a_page_is_seen_by_scrolling(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
+    player = Player(tmp_path, size, text_size=text_size, language="es")
+    book = player.show(learning.rules(player.console))
+    player.press("down")
+    reading = book._reading if book._wide else None
+    player.press("A")
+    reading = reading or player.top._reading
+    seen = set()
+    while True:
+        shown = reading.actors()
+        assert all(player.console.layout.safe.contains(area(actor)) for actor in shown)
+        seen |= {actor.sprite for actor in shown}
+        if not reading.more:
+            break
+        player.press("down")
+    lines = {line[0] for line in reading._lines if line} | {picture.sprite for picture in reading._seen}
+    assert lines <= seen
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_player_aid_is_one_page(tmp_path: Path, size: tuple[int, int], language: str) -> None:
+    for text_size in (100, 200):
+        player = Player(tmp_path, size, language=language, text_size=text_size)
+        aid = player.show(learning.aid(player.console))
+        for reading in aid._fitting():
+            assert reading.length <= reading.fits
+
+
+def test_a_page_is_entered_scrolled_and_left(player: Player) -> None:
+    book = player.show(Book(player.console, "learn.rules", rules.topics))
+    player.press("down", "A", "down", "down")
+    assert book._reading._scroll == 2
+    player.press("left")
+    assert book.focus.on == 1
+    player.press("right", "B")
+    assert book.focus.on == 1
+    player.press("B")
+    assert isinstance(player.top, Title)
+
+
+def test_where_there_is_little_room_topics_have_screens_of_their_own(tmp_path: Path) -> None:
+    player = Player(tmp_path, (480, 320), text_size=200)
+    book = player.show(Book(player.console, "learn.rules", rules.topics))
+    player.press("A", "right")
+    assert isinstance(player.top, Leaf)
+    assert player.top.title() == "Builder"
+    player.press("left", "left", "B")
+    assert player.top is book
+
+
+def test_one_button_shows_the_player_aid_at_the_table(player: Player) -> None:
+    begin(player)
+    listen(player)
+    tops = []
+    for press in (["R2"], ["R2"], ["start"]):
+        player.press(*press)
+        tops.append(type(player.top).__name__)
+    player.choose("Player aid")
+    assert [*tops, type(player.top).__name__] == ["Aid", "GuidedTable", "Pause", "Aid"]

@@ -1,0 +1,176 @@
+"""A kept game on the real table: step by step, forth and back, whosever hand is seen."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from scenes.buttons import Button
+from scenes.games import Games
+from scenes.story import Story
+from tests.scenes.kept import keep, record
+from tests.scenes.player import Player, dummies
+
+
+@pytest.fixture
+def player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
+    with dummies(monkeypatch, tmp_path):
+        yield Player(tmp_path, (480, 320))
+
+
+def opened(player: Player, text: str = "") -> Any:
+    keep("one", text or record())
+    player.show(Games(player.console))
+    player.press("A")
+    assert on_top(player) == "Replay"
+    return player.top
+
+
+def on_top(player: Player) -> str:
+    return type(player.top).__name__
+
+
+def press(player: Player, button: Button) -> None:
+    player.top.press(button)
+    player.rest()
+
+
+def go(player: Player, at: int) -> None:
+    player.top.go(at)
+    player.rest()
+
+
+def test_each_step_shows_the_table_as_it_was(player: Player) -> None:
+    scene = opened(player)
+    for _ in range(25):
+        press(player, Button.R1)
+        assert scene.shown.view == scene.past.view(scene.eyes)
+        assert scene.caption
+    moment = scene.past.at
+    press(player, Button.R1)
+    press(player, Button.L1)
+    assert scene.past.at == moment
+    assert scene.shown.view == scene.past.view(scene.eyes)
+
+
+def test_between_choices_it_is_what_the_game_was(tmp_path: Path, player: Player) -> None:
+    scene = opened(player)
+    story: Story = scene.past.story
+    for at, game in story._moments[::10]:
+        scene.go(at)
+        assert scene.shown.view == game.view(scene.eyes)
+    assert story.over
+
+
+def test_it_plays_by_itself_until_the_points_and_stops_on_a_press(player: Player) -> None:
+    scene = opened(player)
+    scene.past.pace = "4"
+    go(player, scene._stops[-4])
+    player.press("A")
+    for _ in range(500):
+        player.frame()
+    assert on_top(player) == "Points"
+    player.press("A")
+    assert player.top is scene
+    scene.press(Button.A)
+    assert scene.past.playing
+    assert scene.past.at == scene._stops[0]
+    scene.press(Button.A)
+    assert not scene.past.playing
+
+
+def test_a_step_beyond_the_end_shows_the_points(player: Player) -> None:
+    scene = opened(player)
+    go(player, scene._stops[-1])
+    press(player, Button.R1)
+    assert on_top(player) == "Points"
+    player.press("B")
+    assert player.top is scene
+
+
+def test_turns_and_rounds_are_jumped_to(player: Player) -> None:
+    scene = opened(player)
+    press(player, Button.R2)
+    press(player, Button.R2)
+    assert "Inés takes a role" in scene.caption
+    press(player, Button.L2)
+    assert "Ana takes a role" in scene.caption
+    player.press("start", "down", "right", "right")
+    assert on_top(player) == "ReplayMenu"
+    assert scene.past.round == 3
+    player.press("start")
+    assert player.top is scene
+    assert scene.shown.view["round"] == 3
+
+
+def test_the_log_leads_to_any_moment(player: Player) -> None:
+    scene = opened(player)
+    press(player, Button.R2)
+    press(player, Button.SELECT)
+    assert on_top(player) == "Jump"
+    log = player.top
+    player.press("down", "down", "down")
+    words = log._rows[log.focus.on].words
+    player.press("A")
+    assert player.top is scene
+    assert scene.caption == words
+
+
+def test_the_speed_is_its_own(player: Player) -> None:
+    scene = opened(player)
+    player.press("start")
+    player.focus("Speed")
+    player.press("right")
+    assert scene.past.pace == "2"
+    assert player.console.settings.speed == "instant"
+
+
+def test_all_hands_are_seen_one_after_the_other(player: Player) -> None:
+    scene = opened(player)
+    press(player, Button.R2)
+    moment, seen = scene.past.at, []
+    for _ in range(4):
+        seen.append(player.top.eyes)
+        assert isinstance(player.top.shown.view["seats"][player.top.eyes]["hand"], list)
+        assert player.top.past.at == moment
+        player.press("X")
+    assert seen == [0, 1, 2, 0]
+
+
+def test_of_a_game_under_way_only_ones_own_hand_is_seen(player: Player) -> None:
+    scene = opened(player, record(choices=40))
+    player.press("X")
+    assert player.top is scene
+    assert Button.X not in [hint.button for hint in scene.hints()]
+    go(player, scene._stops[-1])
+    press(player, Button.R1)
+    assert player.top is scene
+
+
+def test_what_is_left_of_a_damaged_record_is_shown(player: Player) -> None:
+    lines = record().splitlines(keepends=True)
+    scene = opened(player, "".join([*lines[:60], "0 role nobody\n", *lines[60:]]))
+    assert "The rest of this game is lost" in player.console.notices.words[-1]
+    assert len(scene._stops) > 20
+    press(player, Button.R1)
+    player.press("B")
+    assert on_top(player) == "Games"
+
+
+def test_cards_are_enlarged_and_b_leads_back_to_the_list(player: Player) -> None:
+    scene = opened(player)
+    player.press("Y")
+    assert on_top(player) == "CityZoom"
+    player.press("B")
+    assert player.top is scene
+    player.press("B")
+    assert on_top(player) == "Games"
+
+
+def test_another_language_is_spoken_at_once(player: Player) -> None:
+    scene = opened(player)
+    press(player, Button.R2)
+    player.console.settle(language="es")
+    player.rest()
+    assert "personaje" in scene.caption

@@ -1,0 +1,333 @@
+"""The collection: entered, used and left by buttons, with no game, one, and many, and with damaged files."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from scenes.buttons import Button
+from scenes.collection import Collection
+from scenes.command import main
+from scenes.games import Games
+from scenes.grid import Grid
+from scenes.opening import sit_down
+from scenes.results import reading, results_file
+from scenes.sanjuan.gallery import GROUPS, THINGS, Gallery
+from scenes.score import ScorePad
+from scenes.statistics import PAGES, Statistics
+from scenes.story import Story
+from scenes.trophies import Trophies
+from tests.scenes.kept import keep, keep_many, record, whole
+from tests.scenes.player import Player, dummies
+from tests.scenes.test_menus import cut_off
+
+FOREIGN = '[format "1"]\n[game "puerto_rico"]\n[seat0 "A"]\n[seat1 "B"]\n[seat2 "C"]\n[seed "1"]\n'
+
+
+@pytest.fixture(autouse=True)
+def _dummies(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    with dummies(monkeypatch, tmp_path):
+        yield
+
+
+@pytest.fixture
+def player(tmp_path: Path) -> Player:
+    return Player(tmp_path)
+
+
+def collected(player: Player) -> Collection:
+    """The collection, when everything has been counted."""
+    found: Collection = player.show(Collection(player.console))
+    return found
+
+
+def opened(player: Player, words: str) -> Any:
+    collected(player)
+    player.choose(words)
+    return player.top
+
+
+def rows(games: Games) -> list[tuple[str, str]]:
+    return [(row.words, row.values[0]) for row in games._rows]
+
+
+def told(grid: Any) -> str:
+    """All that is said of the thing in focus."""
+    return " | ".join(line.words for line in grid.lines(grid.on))
+
+
+@pytest.mark.parametrize(
+    ("words", "scene"),
+    [("Gallery", Gallery), ("Games", Games), ("Statistics", Statistics), ("Achievements", Trophies)],
+)
+@pytest.mark.parametrize("games", [0, 1])
+def test_each_screen_opens_and_b_leads_back(player: Player, words: str, scene: type, games: int) -> None:
+    keep_many(games)
+    collection = collected(player)
+    player.choose(words)
+    assert isinstance(player.top, scene)
+    player.press("down", "up", "B")
+    assert player.top is collection
+
+
+def test_games_that_were_not_counted_yet_are_counted_on_the_way_in(player: Player) -> None:
+    keep_many(3)
+    collected(player)
+    assert len(whole(reading())) == 3
+    assert "3 games" in player.console.notices.words[0]
+
+
+# Gallery
+
+
+def test_the_gallery_has_everything_and_the_directions_reach_it(player: Player) -> None:
+    gallery = opened(player, "Gallery")
+    assert len(THINGS) == len(set(THINGS)) == 50
+    seen = {gallery.on}
+    for _ in range(13):
+        for _ in range(3):
+            player.press("right")
+            seen.add(gallery.on)
+        player.press("left", "left", "left", "down")
+        seen.add(gallery.on)
+        if gallery.focus.on != gallery.on:
+            break
+    assert seen == set(range(50))
+
+
+def test_shoulder_buttons_go_from_kind_to_kind(player: Player) -> None:
+    gallery = opened(player, "Gallery")
+    seen = [gallery._group()[0]]
+    for _ in GROUPS:
+        gallery.press(Button.R1)
+        seen.append(gallery._group()[0])
+    assert len(set(seen)) == len(GROUPS)
+    assert seen[0] == seen[-1]
+    gallery.press(Button.L1)
+    assert THINGS[gallery.on] == "indigo"
+
+
+def test_a_card_tells_its_rule_its_numbers_and_how_often_it_won(player: Player) -> None:
+    keep_many(2)
+    gallery = opened(player, "Gallery")
+    mine = [result for result in whole(reading()) if result.me and "quarry" in result.me.built]
+    gallery.go(THINGS.index("quarry"))
+    won = sum(result.won for result in mine)
+    assert f"Built in {len(mine)} game{'s' * (len(mine) != 1)}, {won} won." in told(gallery) or not mine
+    gallery.go(THINGS.index("tower"))
+    for words in ("Tower", "City building", "Cost 3, VP 2", "hand limit", "3 cards of it"):
+        assert words in told(gallery)
+    gallery.go(THINGS.index("cathedral"))
+    assert "cards of it" not in told(gallery)
+    gallery.go(THINGS.index("silver"))
+    assert told(gallery) == "Silver | Good | Made by: Silver smelter. Price: 2–3."
+
+
+def test_the_gallery_follows_what_is_enlarged(player: Player) -> None:
+    gallery = opened(player, "Gallery")
+    player.press("A", "left", "B")
+    assert player.top is gallery
+    assert gallery.on == len(THINGS) - 1
+
+
+def test_gallery_draws_everything_on_one_sheet(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    sheet = tmp_path / "sheet.png"
+    assert main(["gallery", "--sheet", str(sheet)]) == 0
+    width, height = (int.from_bytes(sheet.read_bytes()[at : at + 4]) for at in (16, 20))
+    assert f"{width}x{height}" in capsys.readouterr().out
+    assert height > 2 * width
+    assert main(["gallery", "--sheet", str(tmp_path / "nowhere" / "sheet.png")]) == 2
+    assert "nowhere" in capsys.readouterr().err
+
+
+# Games
+
+
+def test_without_games_there_is_a_sentence_and_a_way_back(player: Player) -> None:
+    games = opened(player, "Games")
+    assert games.text() == "No game has been played yet."
+    player.press("A")
+    assert isinstance(player.top, Collection)
+
+
+def test_games_are_listed_from_the_newest_on_with_who_played_and_how_it_ended(player: Player) -> None:
+    keep_many(2)
+    keep("left", record(choices=30), 2)
+    games = opened(player, "Games")
+    (new, one), (_, two), (old, three) = rows(games)
+    assert one == "not finished"
+    assert new > old
+    last = whole(reading())[0].me
+    assert last
+    assert three == f"{'won' if last.rank == 1 else 'lost'} with {last.points}"
+    assert "Ana" in games._rows[2].note
+    assert "Second edition" in games._rows[2].note
+    assert two.split()[0] in ("won", "lost")
+
+
+def test_damaged_and_foreign_records_cost_a_sentence_each(player: Player) -> None:
+    keep("a", '[format "99"]\n', 5)
+    keep("b", record().replace("builder", "nobody"), 4)
+    keep("c", FOREIGN, 3)
+    keep("d", "\x00[[[\nend 1\n", 2)
+    games = opened(player, "Games")
+    assert [outcome for _, outcome in rows(games)] == ["damaged", "damaged", "damaged"]
+    assert "another version" in games._rows[0].note
+    player.press("A")
+    assert player.top is games
+    assert "This game cannot be shown: a.sanjuan: line 1" in player.console.notices.words[-1]
+    assert "Continue" not in [hint.words for hint in games.hints()]
+
+
+def test_a_record_that_is_gone_meanwhile_costs_a_notice(player: Player) -> None:
+    path = keep("one", record())
+    games = opened(player, "Games")
+    path.unlink()
+    player.press("A")
+    assert player.top is games
+    assert "cannot be read" in player.console.notices.words[-1]
+
+
+def test_a_game_that_was_left_can_be_played_on_from_the_list(player: Player) -> None:
+    keep("left", record(choices=30), 1)
+    keep("newer", record(choices=10), 2)
+    opened(player, "Games")
+    player.press("down", "X")
+    assert player.top.session.record().startswith(record(choices=30))
+
+
+def test_a_long_list_is_paged_with_the_shoulder_buttons(player: Player) -> None:
+    keep_many(40)
+    results_file().write_text("")
+    games = opened(player, "Games")
+    assert len(games._rows) == 40
+    games.press(Button.R1)
+    assert games._on == games._fits
+    for _ in range(9):
+        games.press(Button.R1)
+    assert games._on == 39
+    assert len(whole(reading())) == 40
+
+
+# Statistics and achievements
+
+
+def test_statistics_of_no_game_are_a_sentence(player: Player) -> None:
+    statistics = opened(player, "Statistics")
+    player.press("right", "up", "X")
+    assert player.top is statistics
+    assert statistics._page == 0
+
+
+@pytest.mark.parametrize("games", [1, 12])
+def test_all_pages_of_statistics_are_turned_either_way(player: Player, games: int) -> None:
+    keep_many(games)
+    statistics = opened(player, "Statistics")
+    assert statistics._ledger.lines[1].cells[0] == str(games)
+    seen = []
+    for _ in PAGES:
+        seen.append(statistics._page)
+        player.press("right")
+    assert seen == [0, 1, 2, 3]
+    assert statistics._page == 0
+    player.press("left", "left")
+    assert PAGES[statistics._page] == "buildings"
+    player.press("down", "down", "up")
+    assert statistics._scroll == (games > 1)
+
+
+def test_achievements_tell_what_was_earned_when(player: Player) -> None:
+    keep("one", record(), 3)
+    trophies = opened(player, "Achievements")
+    assert "Ashore | Earned on 2023-11-17" in told(trophies)
+    trophies.go(3)
+    assert told(trophies) == "Legend of the port | Not yet earned | Win fifty games."
+
+
+def test_what_a_game_has_earned_is_told_once_on_its_score_pad(player: Player) -> None:
+    path = keep("one", record())
+    story = Story(path)
+    for _ in story.read():
+        pass
+    session = sit_down(player.console, story.table, path)
+    player.show(ScorePad(player.console, session, lambda: None))
+    assert "Achievement: Ashore" in player.console.notices.words
+    player.console.notices.words = []
+    player.console.settle(language="es")
+    player.rest()
+    player.show(ScorePad(player.console, session, lambda: None))
+    assert player.console.notices.words == []
+    assert len(whole(reading())) == 1
+
+
+# Every word has its place
+
+SCREENS = {
+    "collection": Collection,
+    "games": Games,
+    "statistics": Statistics,
+    "achievements": Trophies,
+    "gallery": Gallery,
+}
+
+
+def look_around(player: Player, screen: Any) -> Iterator[None]:
+    """Have all sorts of things in focus, one after the other."""
+    yield
+    if isinstance(screen, Grid):
+        for at in range(0, screen._count, 7):
+            screen.go(at)
+            yield
+    else:
+        for button in ("down", "up", "right", "right", "right"):
+            player.press(button)
+            yield
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("size", [(480, 320), (720, 720)], ids=str)
+def test_all_words_fit(tmp_path: Path, size: tuple[int, int], language: str, text_size: int) -> None:
+    player = Player(tmp_path, size, language=language, text_size=text_size)
+    for games in (0, 2):
+        keep_many(games)
+        for name, make in SCREENS.items():
+            screen = player.show(make(player.console))
+            for _ in look_around(player, screen):
+                assert (name, cut_off(screen)) == (name, [])
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("make", [Gallery, Trophies])
+def test_no_letters_of_a_grid_are_too_small(
+    tmp_path: Path, make: type[Grid], language: str, text_size: int
+) -> None:
+    keep_many(1)
+    player = Player(tmp_path, (480, 320), language=language, text_size=text_size)
+    player.show(Collection(player.console))
+    grid = player.show(make(player.console))
+    least = player.console.small_lettering.smallest
+    small = {grid.lines(at)[0].words: sizes for at, sizes in grid._sizes.items() if min(sizes) < least}
+    assert small == {}
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_no_text_is_missing(tmp_path: Path, language: str) -> None:
+    keep_many(2)
+    player = Player(tmp_path, language=language)
+    said: list[str] = []
+    known = player.console.say
+
+    def say(key: str, **fields: Any) -> str:
+        said.append(known(key, **fields))
+        return said[-1]
+
+    player.console.say = say
+    for make in SCREENS.values():
+        for _ in look_around(player, player.show(make(player.console))):
+            pass
+    assert len(said) > 100
+    assert not [words for words in said if re.fullmatch(r"[a-z_0-9]+(\.[a-z_0-9]+)+", words)]

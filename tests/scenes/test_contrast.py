@@ -1,0 +1,184 @@
+"""Everything that is written can be read on what lies behind it: measured on the pixels of real screens."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy
+import pygame
+import pytest
+from pygame import Surface
+
+from game.guest import game_named
+from game.sanjuan.catalogue import NAMES
+from game.table import Table
+from scenes.canvas import Colour
+from scenes.console import Console
+from scenes.drawings import vector, worn
+from scenes.lettering import Lettering
+from scenes.sanjuan.log import Log
+from scenes.sanjuan.look import GOOD_COLOURS, ROLE_COLOURS, band, under_sign
+from scenes.sanjuan.table import TableScene
+from scenes.sanjuan.zoom import CardZoom, CityZoom
+from scenes.screen import Screen
+from scenes.session import HUMAN, Session
+from scenes.theme import (
+    DEEP,
+    NIGHT,
+    PAPER,
+    SEA,
+    SEAL,
+    TERRACOTTA,
+    VIOLET,
+    contrast,
+    mixed,
+    readable_on,
+    seen,
+    wear,
+)
+from tests.scenes.player import Player, dummies
+from tests.scenes.test_menus import SCREENS
+
+TEXT, SHAPES = 4.5, 3.0
+OUTLINE = 0.1
+"""Of its pixels, an outline has as many."""
+SPECK = 12
+"""Fewer pixels than so many are where letters touch an edge, and not a letter."""
+SIZE = (480, 320)
+SETTLED = 60
+"""Frames until the port behind the title is all there."""
+Pixels = Any
+
+
+def session(console: Console) -> Session:
+    """In the middle of a game, with roles taken, cities grown and goods made."""
+    kind = game_named("sanjuan")
+    names = [f"Ana, {HUMAN}", *(f"{name}, greedy" for name in ("Inés", "Tomás", "Dolores"))]
+    found, bot = Table(kind.new({"seats": 4, "governor": 2}, 5, names), 5), kind.habitual()
+    while (decision := found.decision) and (
+        found.game.round < 6
+        or decision.kind != "role"
+        or decision.seat
+        or len(found.game.view(0)["taken"]) < 2
+    ):
+        found.choose(bot.pick(found.game.view(decision.seat), decision))
+    return Session(found, None, console.notice, lambda: None)
+
+
+def card(console: Console) -> CardZoom:
+    view = session(console).view(0)
+    return CardZoom(console, view, ["Ana", "Inés", "Tomás", "Dolores"], view["seats"][0]["hand"], 0)
+
+
+def city(console: Console) -> CityZoom:
+    return CityZoom(console, session(console).view(0), ["Ana", "Inés", "Tomás", "Dolores"], 1)
+
+
+TABLE: dict[str, Callable[[Console], Screen]] = {
+    "table": lambda console: TableScene(console, session(console)),
+    "card": card,
+    "city": city,
+    "log": lambda console: Log(console, session(console), 0),
+}
+SCENES = {**SCREENS, **TABLE}
+
+
+def shots(folder: Path, strong: bool) -> dict[str, Pixels]:
+    player = Player(folder, SIZE, high_contrast=strong, reduced_motion=True)
+    player.console.notice("A notice")
+    found = {}
+    for name, make in SCENES.items():
+        player.show(make(player.console))
+        for _ in range(SETTLED):
+            player.frame()
+        found[name] = pygame.surfarray.array3d(player.console.canvas.picture()).astype(float)
+    return found
+
+
+def luminance(pixels: Pixels) -> Pixels:
+    shares = pixels / 255
+    linear = numpy.where(shares <= 0.03928, shares / 12.92, ((shares + 0.055) / 1.055) ** 2.4)
+    return linear @ numpy.array([0.2126, 0.7152, 0.0722])
+
+
+def contrasts(one: Pixels, other: Pixels) -> Pixels:
+    first, second = luminance(one) + 0.05, luminance(other) + 0.05
+    return numpy.maximum(first / second, second / first)
+
+
+def unreadable(shown: Pixels, bare: Pixels, inks: set[Colour]) -> list[pygame.Rect]:
+    """Where pixels that are wholly of an ink lie on something too much like it."""
+    inked = numpy.zeros(shown.shape[:2], bool)
+    for ink in inks:
+        inked |= (shown == ink).all(axis=2)
+    poor = inked & (shown != bare).any(axis=2) & (contrasts(shown, bare) < TEXT)
+    mask = pygame.mask.Mask(poor.shape)
+    for x, y in zip(*numpy.nonzero(poor), strict=True):
+        mask.set_at((int(x), int(y)))
+    return [part.get_bounding_rects()[0] for part in mask.connected_components(SPECK)]
+
+
+@pytest.mark.parametrize("strong", [False, True], ids=["normal", "high contrast"])
+def test_every_text_of_every_screen_stands_out_from_what_is_behind_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, strong: bool
+) -> None:
+    inks: set[Colour] = set()
+    line = Lettering.line
+
+    def blank(self: Lettering, words: str, colour: Colour, *more: Any) -> Surface:
+        inks.add(seen(colour))
+        picture = line(self, words, colour, *more)
+        picture.fill((0, 0, 0, 0))
+        return picture
+
+    with dummies(monkeypatch, tmp_path):
+        shown = shots(tmp_path, strong)
+        monkeypatch.setattr(Lettering, "line", blank)
+        bare = shots(tmp_path, strong)
+    assert all((shown[name] != bare[name]).any() for name in SCENES if name != "safe area")
+    assert {name: found for name in SCENES if (found := unreadable(shown[name], bare[name], inks))} == {}
+
+
+@pytest.mark.parametrize("safe", [False, True], ids=["usual", "safe"])
+def test_names_can_be_read_on_the_band_of_every_card(safe: bool) -> None:
+    wear(False, safe)
+    try:
+        for name in NAMES[1:]:
+            assert contrast(readable_on(band(name)), band(name)) >= TEXT, name
+    finally:
+        wear(False, False)
+
+
+# Icons
+
+SIGNS = ("seal", "hand", "governor")
+PAIRS: list[tuple[str, Colour]] = [
+    *((f"icons/{name}", ground) for name in SIGNS for ground in (DEEP, NIGHT, mixed(DEEP, SEA, 0.55))),
+    *((f"sanjuan/icons/{role}", under_sign(colour)) for role, colour in ROLE_COLOURS.items()),
+    ("icons/monument", under_sign(TERRACOTTA)),
+    ("icons/city", under_sign(VIOLET)),
+    ("icons/star", SEAL),
+    *(
+        (f"sanjuan/goods/{good}", ground)
+        for good in GOOD_COLOURS
+        for ground in (PAPER, mixed(PAPER, SEA, 0.35), DEEP)
+    ),
+]
+"""Icons and what they are shown on."""
+
+
+@pytest.mark.parametrize("strong", [False, True], ids=["normal", "high contrast"])
+@pytest.mark.parametrize("safe", [False, True], ids=["usual", "safe"])
+def test_every_icon_stands_out_from_what_it_is_shown_on(strong: bool, safe: bool) -> None:
+    pygame.display.init()
+    wear(strong, safe)
+    try:
+        for name, ground in PAIRS:
+            picture = vector(worn(name), 32, 32)
+            solid = pygame.surfarray.array_alpha(picture) > 250
+            pixels = pygame.surfarray.array3d(picture).astype(float)[solid]
+            for shown in (ground, seen(ground)):
+                told = contrasts(pixels, numpy.array(shown, float)) >= SHAPES
+                assert told.mean() > OUTLINE, (name, shown, told.mean())
+    finally:
+        wear(False, False)

@@ -1,0 +1,67 @@
+"""The real screens: what is pressed is seen at once, and nothing is drawn for nothing."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from scenes.bench_frames import IDLE, QUIET, screens
+from scenes.buttons import Button
+from scenes.demo import Demo
+from scenes.sanjuan.zoom import CardZoom
+from scenes.settings import Settings
+from tests.scenes.player import dummies
+
+READY = 200
+"""Frames until any screen can be played."""
+
+
+@pytest.fixture
+def demo(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Demo]:
+    with dummies(monkeypatch, tmp_path):
+        demo = Demo((320, 240), 7, Settings(canvas="software", crossed=False))
+        next(waiting for waiting in demo.frames() if waiting)
+        yield demo
+        demo.close()
+
+
+def drawn(demo: Demo, frames: int) -> int:
+    before = demo.console.loop.frames
+    for _ in range(frames):
+        demo.frame()
+    return demo.console.loop.frames - before
+
+
+def test_a_press_shows_in_the_next_frame_and_then_nothing_is_drawn_any_more(demo: Demo) -> None:
+    for screen in screens(demo):
+        demo.console.stack.push(screen)
+        drawn(demo, QUIET)
+        for button in (Button.DOWN, Button.UP):
+            before = screen.focus.on
+            demo.hit(button)
+            seen = drawn(demo, 1)
+            if screen.focus.on != before:
+                assert seen == 1, (screen, button)
+        drawn(demo, QUIET)
+        assert drawn(demo, IDLE) == 0, screen
+        demo.console.stack.pop()
+
+
+def test_the_table_draws_nothing_while_somebody_thinks(demo: Demo) -> None:
+    drawn(demo, QUIET)
+    assert drawn(demo, IDLE) == 0
+    demo.hit(Button.RIGHT)
+    assert drawn(demo, 1) == 1
+
+
+def test_the_next_card_is_seen_as_soon_as_it_is_made(demo: Demo) -> None:
+    zoom = next(screen for screen in screens(demo) if isinstance(screen, CardZoom))
+    demo.console.stack.push(zoom)
+    drawn(demo, READY)
+    first = zoom.thing
+    demo.hit(Button.RIGHT)
+    demo.frame()
+    while demo.console.stack.busy:
+        demo.frame()
+    assert zoom.thing != first
+    assert demo.console.stack.drawable

@@ -1,0 +1,60 @@
+"""What is heard, on a sound card that nobody hears."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from scenes.daylight import PARTS
+from scenes.sounds import AROUND, AUDIO, Sounds
+
+
+@pytest.fixture
+def sounds(monkeypatch: pytest.MonkeyPatch) -> Iterator[Sounds]:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    found = Sounds()
+    yield found
+    found.close()
+
+
+def heard(sounds: Sounds) -> list[float]:
+    """How loud each sound of the place is."""
+    if sounds._reader:
+        sounds._reader.join()
+    channels = [pygame.mixer.Channel(at) for at in range(AROUND)]
+    return [channel.get_volume() for channel in channels if channel.get_busy()]
+
+
+def test_every_part_of_the_day_has_its_sound() -> None:
+    for _, part in PARTS:
+        assert (AUDIO / "ambience" / f"harbour_{part}.ogg").exists()
+
+
+def test_the_place_is_heard_as_loud_as_was_settled(sounds: Sounds) -> None:
+    sounds.volume("ambience", 50)
+    sounds.ambience("harbour_night")
+    assert heard(sounds) == pytest.approx([0.5], abs=0.01)
+    sounds.volume("ambience", 25)
+    assert heard(sounds) == pytest.approx([0.25], abs=0.01)
+
+
+def test_what_is_not_to_be_heard_is_not_read(sounds: Sounds) -> None:
+    sounds.volume("ambience", 0)
+    sounds.ambience("harbour_night")
+    assert heard(sounds) == []
+    sounds.volume("ambience", 100)
+    assert heard(sounds) == [1.0]
+
+
+def test_another_hour_takes_over_from_the_last_one(sounds: Sounds) -> None:
+    sounds.ambience("harbour_noon")
+    heard(sounds)
+    first = pygame.mixer.Channel(0).get_sound()
+    sounds.ambience("harbour_evening")
+    assert len(heard(sounds)) == AROUND
+    assert pygame.mixer.Channel(1).get_sound() is not first
+
+
+def test_a_sound_that_is_not_there_is_not_missed(sounds: Sounds) -> None:
+    sounds.ambience("harbour_in_space")
+    assert heard(sounds) == []
