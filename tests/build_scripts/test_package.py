@@ -11,6 +11,7 @@ import pytest
 from build_scripts import package
 from build_scripts.packages import arm64, contents, floor, freeze, smoke
 from build_scripts.packages.ports import HERE
+from scenes.version import VERSION
 
 NOWHERE = "Plan9"
 
@@ -18,6 +19,7 @@ NOWHERE = "Plan9"
 def test_everything_that_is_read_goes_in_and_nothing_else() -> None:
     found = {path.as_posix() for path in contents.data()}
     assert {"art/layouts/4x3.tmx", "art/fonts/Karla-Regular.otf", "audio/ogg/music/title.ogg"} <= found
+    assert {"LICENSE", "art/fonts/Karla-OFL.txt", "audio/licences/FluidR3_GM.txt"} <= found
     assert {"game/sanjuan/texts/es.mo", "scenes/texts/en.mo", "game/sanjuan/bots/weights.json"} <= found
     assert not [name for name in found if name.endswith((".py", ".po", ".md")) or "screens" in name]
 
@@ -44,7 +46,7 @@ def test_links_are_removed_not_followed(tmp_path: Path) -> None:
     freeze.finish(tmp_path / "sanjuan")
     assert not (tmp_path / "sanjuan" / "link.so").exists()
     assert (tmp_path / "sanjuan" / "library.so").read_text() == "a library"
-    assert contents.version() in (tmp_path / "sanjuan" / "README.txt").read_text()
+    assert VERSION in (tmp_path / "sanjuan" / "README.txt").read_text()
 
 
 @pytest.mark.parametrize("name", package.TARGETS)
