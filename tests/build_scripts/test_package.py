@@ -1,5 +1,6 @@
 """What goes into a package, and what a build refuses."""
 
+import ast
 import platform
 import shutil
 import subprocess
@@ -110,3 +111,18 @@ def test_all_scripts_of_packages_are_bash() -> None:
     assert len(scripts) == 3
     for script in scripts:
         subprocess.run(["bash", "-n", script], check=True)
+
+
+def test_nothing_on_the_screen_is_a_kind_of_something_compiled() -> None:
+    for path in (contents.ROOT / "scenes").rglob("*.py"):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        compiled = {
+            alias.name
+            for node in ast.walk(tree)
+            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("game.")
+            if node.module != "game.errors"  # exceptions are not compiled
+            for alias in node.names
+        }
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ClassDef):
+                assert not {base.id for base in node.bases if isinstance(base, ast.Name)} & compiled
