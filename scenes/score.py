@@ -32,8 +32,6 @@ WHOLE: Final = 2500.0
 """Milliseconds that the whole sheet takes at most, about."""
 HOUR: Final = 19.8
 """Games end in the evening, when the lamps are lit."""
-SHADE: Final = 0.3
-"""How much of the port is hidden behind the sheet and the words."""
 HEAD: Final = 0.2
 """Of the height of the screen."""
 FALLING: Final = 450.0
@@ -71,7 +69,7 @@ class ScorePad(Screen):
         if self._said.won:
             yield from self._fireworks.make()
         yield from super().prepare()
-        self._port.veil.put(fade=SHADE)
+        self._port.reveal(self.motion)
 
     @property
     def backdrop(self) -> Sequence[Actor]:
@@ -317,11 +315,9 @@ class ScorePad(Screen):
         for sprite in (ribbon, words):
             self._feast.append(Actor(sprite, screen.centerx, y + below + words.size[1] * 0.6, fade=0))
             self.motion.fly(self._feast[-1], FALLING, FALLING, fade=1)
-        self._port.veil.put(fade=0)
 
     def _end_feast(self) -> None:
         self._feast = []
-        self._port.veil.put(fade=SHADE)
         self._show()
         self.bar.show(self.hints())
         self.console.loop.stale = True

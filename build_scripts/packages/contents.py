@@ -1,5 +1,6 @@
 """What goes into every package, and what does not."""
 
+import ast
 import re
 import tomllib
 from collections.abc import Iterator
@@ -61,6 +62,14 @@ def modules() -> list[str]:
     return [
         ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__") for path in paths
     ]
+
+
+def imported(room: Path) -> set[str]:
+    """What modules there import, as PyInstaller cannot look into compiled ones."""
+    trees = [ast.parse(path.read_bytes()) for path in room.rglob("*.py")]
+    nodes = [node for tree in trees for node in ast.walk(tree)]
+    whole = {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
+    return whole | {node.module for node in nodes if isinstance(node, ast.ImportFrom) and node.module}
 
 
 def data() -> Iterator[Path]:

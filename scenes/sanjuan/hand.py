@@ -1,13 +1,15 @@
 """One's own cards as a fan: the focused one rises and grows, and its neighbours make room."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from scenes.actor import Actor
+from scenes.canvas import Sprite
 from scenes.fan import RISE, Place, corner, fan, lifted
 from scenes.sanjuan import turning
+from scenes.sanjuan.light import shadow, shine
 from scenes.sanjuan.look import FOCUSED, Look
 from scenes.screen import FOCUS
 from scenes.tween import Motion
@@ -36,6 +38,23 @@ class Held(NamedTuple):
     dimmed: bool
     picked: bool
     advised: bool = False
+
+
+def light_of(look: Look, make: Callable[[tuple[int, int]], Surface]) -> Sprite:
+    """Its shadow, or the light that passes over it."""
+    return look.pictures.made((make.__name__, look.large), lambda: make(look.large))
+
+
+def deal(
+    look: Look, name: str, card: Actor, source: tuple[float, float], motion: Motion, late: float
+) -> None:
+    """Let a card come to where it is, turning its face up on the way."""
+    goal = {"x": card.x, "y": card.y, "angle": card.angle}
+    sides = turning.card(look, name)
+    card.show(sides[0])
+    card.put(x=source[0], y=source[1], angle=0)
+    motion.fly(card, TRAVEL, late, look.small[1] * ARC, **goal)
+    motion.turn_up(card, sides, TRAVEL, late)
 
 
 class Card:
@@ -94,7 +113,8 @@ class Card:
         )
         late, self.late = self.late, None
         if late is not None and not focused:
-            self._come(place, motion, late)
+            here = self.face.x, self.face.y
+            deal(look, held.name, self.face.put(x=place.x, y=place.y, angle=place.angle), here, motion, late)
             for actor, (x, y) in marks:
                 motion.fly(actor.put(x=x, y=y, angle=place.angle, fade=0), FOCUS, late + TRAVEL, fade=1)
             return
@@ -102,21 +122,13 @@ class Card:
         for actor, (x, y) in ((self.face, (place.x, place.y)), (self.shadow, below), *marks):
             motion.turn(actor, FOCUS, x=x, y=y, angle=place.angle, scale=1.0, fade=1.0)
 
-    def _come(self, place: Place, motion: Motion, late: float) -> None:
-        """From the supply, turning the face up on the way."""
-        sides = turning.card(self._look, self.held.name)
-        self.face.show(sides[0])
-        lift = self._look.small[1] * ARC
-        motion.fly(self.face, TRAVEL, late, lift, x=place.x, y=place.y, angle=place.angle)
-        motion.turn_up(self.face, sides, TRAVEL, late)
-
     def _light(self, place: Place, motion: Motion) -> None:
         """The card in focus throws a shadow, and a light passes over it."""
         look, reach = self._look, self._look.large[0] * REACH
-        self.shadow.show(look.shadow() if self.focused else None)
+        self.shadow.show(light_of(look, shadow) if self.focused else None)
         self.shadow.put(fade=0)
         shines = self.focused and not motion.reduced
-        self.shine.show(look.shine() if shines else None)
+        self.shine.show(light_of(look, shine) if shines else None)
         if shines:
             self.shine.put(x=place.x - reach, y=place.y, fade=0)
             motion.fly(self.shine, 1, FOCUS, fade=SHINE)

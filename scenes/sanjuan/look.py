@@ -12,7 +12,7 @@ from scenes.canvas import Colour, Part, Sprite
 from scenes.drawings import drawing
 from scenes.lettering import NAMES
 from scenes.pictures import TOLD, middle, panel, smooth
-from scenes.sanjuan.light import shadow, shine, veil
+from scenes.sanjuan.light import veil
 from scenes.theme import (
     CREAM,
     DARK_LEAF,
@@ -136,8 +136,6 @@ class Look:
         self.edge(self.large)
         yield
         self.shade()
-        self.shadow()
-        self.shine()
         self.tick()
         self.star()
         for good in GOODS[1:]:
@@ -194,14 +192,6 @@ class Look:
             ANGLES,
             scales=(0.5,),
         )
-
-    def shadow(self) -> Sprite:
-        """Of the card in focus."""
-        return self.pictures.made(("shadow", self.large), lambda: shadow(self.large))
-
-    def shine(self) -> Sprite:
-        """A light that passes over it."""
-        return self.pictures.made(("shine", self.large), lambda: shine(self.large))
 
     def shade(self) -> Sprite:
         """What dims a card."""

@@ -18,7 +18,8 @@ from scenes.sanjuan.banner import face, ribbon
 from scenes.sanjuan.counters import Counter
 from scenes.sanjuan.facts import Facts
 from scenes.sanjuan.group import Group
-from scenes.sanjuan.hand import Hand, Held
+from scenes.sanjuan.hand import APART, TRAVEL, Hand, Held, deal, light_of
+from scenes.sanjuan.light import shadow, shine
 from scenes.sanjuan.look import Look
 from scenes.sanjuan.panels import Placard, Who, who
 from scenes.screen import gold
@@ -145,7 +146,7 @@ class Stage:
         if self._prices.show(panels.price_board(look, view["tiles"], self.zones["prices"].size)):
             yield
         yield from self._show_roles(view)
-        self._show_offers(view, asking)
+        self._show_offers(view, asking, motion)
         self._mark(view, asking)
         yield
         self._show_hand(view, asking, motion)
@@ -184,6 +185,9 @@ class Stage:
         self._ground.show(pictures.made(("ground", size), lambda: ground(size)))
         names = [name for name in NAMES if name]
         yield from self.look.make(names)
+        for light in (shadow, shine):
+            light_of(self.look, light)
+            yield
         for name in names:
             turning.card(self.look, name)
             yield
@@ -207,6 +211,7 @@ class Stage:
         for count in range(2, MOST_OFFERED + 1):
             self._board(count)
             yield
+        pictures.surfaces.clear()
 
     def _grounds(self) -> Iterator[None]:
         """What seats, piles, prices, placards and banners are put together from."""
@@ -265,9 +270,9 @@ class Stage:
             if self.roles[role].show(panels.placard(self.look, found, name, place.size)):
                 yield
 
-    def _show_offers(self, view: Json, asking: Asking | None) -> None:
-        """Cards that lie out, on a board over the market."""
-        cards = list(asking.offers) if asking else list(view.get("revealed", []))
+    def _show_offers(self, view: Json, asking: Asking | None, motion: Motion) -> None:
+        """Cards that lie out, on a board over the market; they come from the supply."""
+        cards, new = list(asking.offers) if asking else list(view.get("revealed", [])), not self.offers
         self.offers, self.offer_places = [], []
         if not cards:
             return
@@ -280,8 +285,12 @@ class Stage:
         for at, name in enumerate(cards):
             place = Rect(zone.centerx - total // 2 + at * pitch, board.centery - height // 2, width, height)
             self.offers.append(Actor(self.look.card(name), *middle(place)))
+            if new:
+                deal(self.look, name, self.offers[-1], middle(self.zones["piles"]), motion, at * APART)
             cost = self.look.coin(self.look.cost(name), False)
             self.offers.append(Actor(cost, place.x + cost.size[0] * 0.4, place.y + cost.size[1] * 0.4))
+            if new:
+                motion.fly(self.offers[-1].put(fade=0), APART, TRAVEL + at * APART, fade=1)
             if asking:
                 self.offer_places.append(place)
                 if asking.options_at(("offer", at))[0] in asking.picking.picked:
@@ -345,6 +354,8 @@ class Stage:
         ground = Rect(zone.x, zone.y, zone.width, max(zone.height, len(lines) * step))
         if up:
             ground.bottom = zone.bottom
+        free = self.zones["seat1"].bottom
+        ground.clamp_ip(Rect(zone.x, free, zone.width, self.zones["hints"].top - free))
         self.strip = [Box(*middle(ground), *ground.size, NIGHT), *pressed]
         if advice:
             star = self.look.star(zone.height - 2)
