@@ -139,9 +139,10 @@ def test_every_text_of_every_screen_stands_out_from_what_is_behind_it(
         picture.fill(seen(ground) if ground else (0, 0, 0, 0))
         return picture
 
-    with dummies(monkeypatch, tmp_path):
+    with dummies(monkeypatch, tmp_path / "shown"):
         shown = shots(tmp_path, strong)
-        monkeypatch.setattr(Lettering, "line", blank)
+    monkeypatch.setattr(Lettering, "line", blank)
+    with dummies(monkeypatch, tmp_path / "bare"):
         bare = shots(tmp_path, strong)
     assert all((shown[name] != bare[name]).any() for name in SCENES if name != "safe area")
     assert {name: found for name in SCENES if (found := unreadable(shown[name], bare[name], inks))} == {}
