@@ -257,7 +257,7 @@ class ScorePad(Screen):
         arrow = self._air
         for more, y, up in (
             (self._scroll, self._sheet.top + arrow // 2, True),
-            (self._more, self._sheet.bottom - arrow // 2, False),
+            (self._more, self._sheet.bottom - arrow, False),
         ):
             if more:
                 sprite = self.pictures.made(("ink arrow", up, arrow), partial(triangle, arrow, up, INK))
@@ -278,7 +278,9 @@ class ScorePad(Screen):
 
     @property
     def _fits(self) -> int:
-        return max(1, (self._sheet.height - self._air // 2) // self._step)
+        room = self._sheet.height - self._air // 2
+        arrow = self._air * 5 // 4 if room // self._step < len(self._lines) else 0
+        return max(1, (room - arrow) // self._step)
 
     @property
     def _more(self) -> bool:
