@@ -9,7 +9,7 @@ from typing import Final
 from build_scripts.packages import freeze
 from build_scripts.packages.contents import ROOT
 
-PLAIN: Final = {"__init__", "arena", "bench", "fitting", "selfplay", "training"}
+PLAIN: Final = {"__init__", "bench", "fitting", "selfplay", "training"}
 """Modules that no player waits for."""
 
 

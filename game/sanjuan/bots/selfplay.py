@@ -18,11 +18,9 @@ from game.sanjuan.state import ASK_BANK, ASK_BUILD, ASK_CHAPEL, ASK_KEEP, ASK_OF
 SEATS: Final = (2, 3, 4, 4)
 FIRST_EDITION, EXPANSION, DRAFT = 0.15, 0.25, 0.1
 """How often games are of another kind than the usual one."""
-ODD: Final = 0.5
-"""So many seats have a temper of their own: the best answer to one's equals is not the best to everybody."""
 MOST_EAGER, MOST_TILTED = NAT, 5000
 CARELESS: Final = 0.3
-"""So many of those do some things at random."""
+"""So many of the odd ones do some things at random."""
 LONGEST: Final = 60
 NOTED_AT_ROLES, NOTED_ELSEWHERE = 0.5, 0.06
 TRIED: Final = (ASK_BUILD, ASK_KEEP, ASK_CHAPEL, ASK_BANK, ASK_OFFICE)
@@ -92,7 +90,8 @@ class School:
         for game in range(plan.games):
             s = self._dealt(game)
             mind = self._mind(s)
-            tempers = [self._temper() for _ in s.seats]
+            odd = self._random.random()
+            tempers = [self._temper(odd) for _ in s.seats]
             seen: list[tuple[int, Moment]] = []
             while not s.over and s.round < LONGEST:
                 self._note(s, seen)
@@ -114,9 +113,10 @@ class School:
             self._minds[key] = Instinct(self._net, self._roles, seats, edition, expansion)
         return self._minds[key]
 
-    def _temper(self) -> Temper:
+    def _temper(self, odd: float) -> Temper:
+        """Of some tables all seats are odd: the best answer to one's equals is not the best to everybody."""
         draw = self._random.random
-        if draw() > ODD:
+        if draw() > odd:
             return CALM
         tilt = [int((2 * draw() - 1) * MOST_TILTED) for _ in ROLES]
         return Temper(int(draw() * MOST_EAGER), tilt, draw() if draw() < CARELESS else 0.0)
