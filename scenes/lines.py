@@ -47,7 +47,8 @@ def largest(console: "Console", lines: Sequence[Line], room: tuple[int, int], le
 
 def wrapped(console: "Console", lines: Sequence[Line], width: int, size: int) -> list[Row]:
     """All lines with air between; a name is on one line, and no word is wider than all."""
-    letters, least, rows = console.lettering, console.small_lettering.smallest, list[Row]()
+    letters, rows = console.lettering, list[Row]()
+    least = min(size, letters.smallest)
     for line in lines:
         real = max(least, round(size * line.scale))
         wide = letters.width if line.font == NAMES else letters.widest

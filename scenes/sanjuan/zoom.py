@@ -47,9 +47,6 @@ class CardZoom(Screen):
     def build(self) -> Iterator[None]:
         zones = self.console.layout.zones("table")
         self._look = Look(self.console, self._view["edition"], zones["hand"])
-        safe = self.console.layout.safe
-        gap = self.console.small_lettering.smallest // 2
-        self._area = Rect(safe.x, safe.y + gap, safe.width, zones["hints"].top - safe.y - 2 * gap)
         yield
         yield from self._show()
 
@@ -58,15 +55,32 @@ class CardZoom(Screen):
         return self._things[self._at]
 
     def _show(self) -> Iterator[None]:
-        area = self._area
-        height = round(area.height * CARD)
-        width = min(round(height / RATIO), round(area.width * 0.4))
-        size = width, round(width * RATIO)
-        left = area.x + area.width // 24
-        self.actors.append(Actor(self._picture(size), left + width / 2, area.centery))
+        place = self._place
+        self.actors.append(Actor(self._picture(place.size), *place.center))
         yield
-        right = left + width + area.width // 20
-        yield from self._write(Rect(right, area.y, area.right - right - area.width // 40, area.height))
+        yield from self._write(self.page)
+
+    @property
+    def _whole(self) -> Rect:
+        safe, gap = self.console.layout.safe, self.console.small_lettering.smallest // 2
+        bottom = self.console.layout.zones("table")["hints"].top
+        return Rect(safe.x, safe.y + gap, safe.width, bottom - safe.y - 2 * gap)
+
+    @property
+    def _place(self) -> Rect:
+        """Where the picture is, .."""
+        whole = self._whole
+        width = min(round(whole.height * CARD / RATIO), round(whole.width * 0.4))
+        place = Rect(whole.x + whole.width // 24, 0, width, round(width * RATIO))
+        place.centery = whole.centery
+        return place
+
+    @property
+    def page(self) -> Rect:
+        """and where it is told what that is."""
+        whole = self._whole
+        left = self._place.right + whole.width // 20
+        return Rect(left, whole.y, whole.right - left - whole.width // 40, whole.height)
 
     def _picture(self, size: tuple[int, int]) -> Sprite:
         return self._role(size) if self.thing in ROLES else self._card(size)

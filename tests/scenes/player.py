@@ -7,13 +7,15 @@ from typing import Any
 
 import pygame
 import pytest
+from pygame import Surface
 from pygame._sdl2 import controller
 from pygame.event import Event
 
 from scenes import lettering
 from scenes.buttons import Button, Press
-from scenes.canvas import Canvas
+from scenes.canvas import Canvas, Colour
 from scenes.console import Console
+from scenes.lettering import TEXT, Lettering
 from scenes.minds import Minds, Prompt
 from scenes.profiles import settings_file
 from scenes.settings import Settings
@@ -111,6 +113,21 @@ class Player:
             self.press("down" if steps > 0 else "up")
 
 
+def written(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
+    """From now on: all words that are made into pictures, and the size of their smallest letters."""
+    found: dict[str, int] = {}
+    line = Lettering.line
+
+    def noted(
+        self: Lettering, words: str, colour: Colour, font: str = TEXT, size: int = 0, *more: Any
+    ) -> Surface:
+        found[words] = min(size or self.body, found.get(words, size or self.body))
+        return line(self, words, colour, font, size, *more)
+
+    monkeypatch.setattr(Lettering, "line", noted)
+    return found
+
+
 @contextmanager
 def dummies(monkeypatch: pytest.MonkeyPatch, home: Path) -> Iterator[None]:
     """No screen, no sound, and folders of its own."""
@@ -125,7 +142,7 @@ def dummies(monkeypatch: pytest.MonkeyPatch, home: Path) -> Iterator[None]:
     pygame.joystick.init()
     lettering._font.cache_clear()
     yield
+    lettering._font.cache_clear()  # while their files can be closed
     controller.quit()
     lettering._font.cache_clear()
     pygame.quit()
-    lettering._font.cache_clear()

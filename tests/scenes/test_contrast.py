@@ -15,6 +15,7 @@ from game.table import Table
 from scenes.canvas import Colour
 from scenes.console import Console
 from scenes.drawings import vector, worn
+from scenes.lettering import TEXT as TEXT_FONT
 from scenes.lettering import Lettering
 from scenes.sanjuan.log import Log
 from scenes.sanjuan.look import GOOD_COLOURS, ROLE_COLOURS, band, under_sign
@@ -125,10 +126,17 @@ def test_every_text_of_every_screen_stands_out_from_what_is_behind_it(
     inks: set[Colour] = set()
     line = Lettering.line
 
-    def blank(self: Lettering, words: str, colour: Colour, *more: Any) -> Surface:
+    def blank(
+        self: Lettering,
+        words: str,
+        colour: Colour,
+        font: str = TEXT_FONT,
+        size: int = 0,
+        ground: Colour | None = None,
+    ) -> Surface:
         inks.add(seen(colour))
-        picture = line(self, words, colour, *more)
-        picture.fill((0, 0, 0, 0))
+        picture = line(self, words, colour, font, size, ground)
+        picture.fill(seen(ground) if ground else (0, 0, 0, 0))
         return picture
 
     with dummies(monkeypatch, tmp_path):

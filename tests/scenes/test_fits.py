@@ -1,39 +1,164 @@
 """Every text of the table fits its place, in both languages, at every size of screen and of letters."""
 
+import re
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
 from pathlib import Path
+from typing import Any
 
 import pytest
+from babel.messages.pofile import read_po
+from pygame import Rect
 
+from game.guest import game_named
 from game.sanjuan.catalogue import NAMES, ROLES
+from game.table import Table
+from scenes.buttons import Button
+from scenes.console import Console
+from scenes.hints import Hint, HintBar
 from scenes.lettering import NAMES as NAME_FONT
-from scenes.lettering import Lettering
+from scenes.lettering import STRONG
+from scenes.lines import wrapped
+from scenes.minds import Prompt
+from scenes.notices import MOST, Notices
+from scenes.rows import Row, Words
+from scenes.sanjuan.log import Log
 from scenes.sanjuan.look import Look
-from tests.scenes.player import Player, dummies
+from scenes.sanjuan.stage import MARGIN, sentence
+from scenes.sanjuan.zoom import CardZoom
+from scenes.session import Session
+from tests.scenes.player import Player, dummies, written
+from tests.scenes.test_contrast import TABLE
 
 SIZES = [(480, 320), (640, 480), (720, 720), (854, 480), (1280, 720), (1280, 800), (1920, 1080)]
+ROOT = Path(__file__).parent.parent.parent
+KIND = game_named("sanjuan")
+LONG_NAME = "Wilhelmina"
+"""As long as one may be, and wider than most."""
+MANY, PAID, REVEALED = 12, 6, 4
+"""No number in a sentence has more digits, and none names more cards."""
 
 
+@pytest.fixture(scope="module", params=product(SIZES, ("en", "es"), (100, 150, 200)), ids=str)
+def console(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Console]:
+    size, language, text_size = request.param
+    folder = tmp_path_factory.mktemp("console")
+    with pytest.MonkeyPatch.context() as patch, dummies(patch, folder):
+        yield Player(folder, size, language=language, text_size=text_size).console
+
+
+def cards(console: Console) -> list[str]:
+    """The names of all cards, the widest first."""
+    names = [console.say(f"card.{name}") for name in NAMES[1:]]
+    return sorted(names, key=lambda name: console.lettering.width(name, STRONG), reverse=True)
+
+
+@cache
+def texts(language: str) -> dict[str, list[str]]:
+    """All that is said, by key, in each number."""
+    found: dict[str, list[str]] = {}
+    for room in ("scenes", "game/sanjuan"):
+        with (ROOT / room / "texts" / f"{language}.po").open("rb") as file:
+            for message in read_po(file):
+                key, *_ = [message.id] if isinstance(message.id, str) else message.id
+                forms = message.string or ()
+                found[key] = [forms] if isinstance(forms, str) else list(forms)
+    return found
+
+
+def sentences(console: Console, *kinds: str) -> list[str]:
+    """All texts of some kinds, with the widest that may stand in their fields."""
+    names, say = cards(console), console.say
+    widest: dict[str, Any] = dict.fromkeys(("card", "over", "plant", "kept", "why"), names[0])
+    widest |= {"name": LONG_NAME, "role": say("role.prospector")}
+    found = []
+    for key, forms in texts(console.settings.language).items():
+        several = ", ".join(names[: REVEALED if key.startswith("event.reveal") else PAID])
+        widest["cards"] = f"{MANY}–{say('cards', count=MANY)}" if key.startswith("gives") else several
+        for form in forms if key.startswith(kinds) else ():
+            fields = re.findall(r"\{(\w+)\}", form)
+            found.append(form.format(**{field: widest.get(field, MANY) for field in fields}))
+    return found
+
+
+def test_every_sentence_fits_the_strip_and_leaves_seats_and_hints_free(console: Console) -> None:
+    zones, letters = console.layout.zones("table", "seats 4"), console.lettering
+    strip, say = zones["ask"], console.say
+    widest = max(letters.width(say(f"table.{name}"), STRONG, letters.smallest) for name in ("done", "pass"))
+    width = strip.width - widest - strip.height - 3 * MARGIN
+    most = zones["hints"].top - zones["seat1"].bottom
+    counted = say("table.count", count=MANY, number=MANY)
+    asked = [f"{cards(console)[0]}: {words}  {counted}" for words in sentences(console, "ask.")]
+    gives = [f"{say('role.prospector')}: {words}" for words in sentences(console, "gives.")]
+    for words in [*asked, *gives, *sentences(console, "event.", "table.site")]:
+        size, lines = sentence(letters, words, width)
+        assert size >= letters.smallest
+        assert all(letters.width(line, STRONG, size) <= width for line in lines), words
+        assert len(lines) * letters.height(STRONG, size) <= most, words
+
+
+def test_the_name_of_every_card_in_focus_fits_the_hand(console: Console) -> None:
+    hand = console.layout.zones("table")["hand"]
+    look = Look(console, 2, hand)
+    for name in NAMES[1:]:
+        width, height = look.tag(name).size
+        assert width <= hand.width, name
+        assert height <= look.large[1], name
+
+
+def test_every_button_has_a_sign_on_the_hint_bar_and_words_lie_within_it(console: Console) -> None:
+    zone, bar = console.layout.zones("table")["hints"], HintBar(console)
+    buttons = (Button.A, Button.B, Button.Y, Button.L2, Button.SELECT, Button.START)
+    for words in sentences(console, "hint."):
+        bar.show([Hint(button, words) for button in buttons])
+        signs = [actor for actor in bar.actors[1:] if actor.sprite]
+        assert len(signs) >= len(buttons)
+        for actor in signs:
+            assert actor.sprite
+            assert actor.x + actor.sprite.size[0] / 2 <= zone.right, words
+            assert actor.sprite.size[1] <= zone.height, words
+
+
+def test_all_that_is_told_of_a_card_or_role_fits_the_page(console: Console) -> None:
+    view = KIND.new({"seats": 4, "governor": 0, **KIND.fullest}, 1).view(0)
+    things, letters = [*NAMES[1:], *ROLES], console.lettering
+    for at in range(len(things)):
+        zoom = CardZoom(console, view, [LONG_NAME] * 4, things, at)
+        for row in wrapped(console, zoom.lines(), zoom.page.width, letters.smallest):
+            assert letters.width(row.words, row.font, row.size) <= zoom.page.width, row.words
+            assert row.size >= letters.smallest, row.words
+
+
+def test_every_event_fits_a_row_of_the_log(console: Console) -> None:
+    names = ["Ana, human", "Inés, greedy"]
+    minds = Prompt(KIND.habitual(), lambda: None)
+    session = Session(Table(KIND.new({"seats": 2, "governor": 0}, 1, names), 1), None, print, print, minds)
+    log, letters = Log(console, session, 0), console.lettering
+    for _ in log.prepare():
+        pass
+    width, rows = log._inner, [Row(words) for words in sentences(console, "event.")]
+    words = Words(console, rows, width)
+    assert words._size >= letters.smallest
+    for row in rows:
+        assert letters.widest(row.words, STRONG, words._size) <= width, row.words
+        assert words.height_of(row) <= log._zone().height, row.words
+
+
+def test_the_longest_notices_fit_the_screen_together(console: Console) -> None:
+    notices = Notices(console)
+    for words in sorted(sentences(console, "reason."), key=len)[-MOST:]:
+        notices.add(words)
+    notices.update(0)
+    for actor in notices._actors:
+        assert actor.sprite
+        place = Rect((0, 0), actor.sprite.size)
+        place.center = round(actor.x), round(actor.y)
+        assert console.layout.screen.contains(place)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("language", ["en", "es"])
-@pytest.mark.parametrize("size", SIZES, ids=repr)
-def test_card_names_fit_their_band_on_the_card_in_focus(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str
-) -> None:
-    with dummies(monkeypatch, tmp_path):
-        console = Player(tmp_path, size, language=language).console
-        look = Look(console, 2, console.layout.zones("table")["hand"])
-        width = look.large[0]
-        square = width - 2 * max(2, width // 28)
-        least = Lettering(size[1]).smallest
-        for name in NAMES[1:]:
-            words = console.say(f"card.{name}")
-            found = look.fitting(words, square - 4, round(width * 0.24))
-            lines = console.lettering.wrapped(words, square - 4, NAME_FONT, found)
-            assert all(console.lettering.width(line, NAME_FONT, found) <= square for line in lines), words
-            assert found >= least * 0.6, (words, found, least)
-
-
-@pytest.mark.parametrize("language", ["en", "es"])
-@pytest.mark.parametrize("size", SIZES, ids=repr)
 def test_short_role_names_fit_their_placards(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str
 ) -> None:
@@ -45,3 +170,17 @@ def test_short_role_names_fit_their_placards(
             words = console.say(f"short.{role}")
             fits = letters.width(words, NAME_FONT, letters.smallest) <= width
             assert fits or size[0] == size[1], words  # on a square the picture may have to do
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize("size", [(480, 320), (720, 720)], ids=str)
+def test_no_letter_on_the_table_is_smaller_than_the_smallest(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text_size: int
+) -> None:
+    sizes = written(monkeypatch)
+    with dummies(monkeypatch, tmp_path):
+        player = Player(tmp_path, size, language="es", text_size=text_size)
+        for make in TABLE.values():
+            player.show(make(player.console))
+        least = player.console.small_lettering.smallest
+    assert {words: found for words, found in sizes.items() if found < least} == {}

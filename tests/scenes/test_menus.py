@@ -26,6 +26,7 @@ from scenes.devices import KEYBOARD
 from scenes.digits import Digits
 from scenes.farewell import Farewell
 from scenes.first_start import FirstStart
+from scenes.hindsight import Hindsight, Mistake
 from scenes.how_to_play import HowToPlay
 from scenes.letters import Letters
 from scenes.loop import LULL
@@ -46,9 +47,15 @@ from scenes.settings import load
 from scenes.settings_menu import GROUPS, Group, SettingsMenu
 from scenes.title import Title
 from scenes.wizard import Wizard
-from tests.scenes.player import KEYS, Player, dummies
+from tests.scenes.player import KEYS, Player, dummies, written
 
-SIZES = [(480, 320), (640, 480)]
+SIZES = [
+    (480, 320),
+    (640, 480),
+    (720, 720),
+    (1280, 720),
+    *(pytest.param(size, marks=pytest.mark.long) for size in [(854, 480), (1280, 800), (1920, 1080)]),
+]
 KIND = game_named("sanjuan")
 
 
@@ -78,6 +85,21 @@ def played() -> Table:
 
 def finished(console: Console) -> Session:
     return Session(played(), None, console.notice, lambda: None)
+
+
+def coached(console: Console) -> Session:
+    table = usual(KIND).table(KIND, console.say)
+    play(table, {seat: KIND.habitual() for seat in range(4)})
+    return Session(table, None, console.notice, lambda: None)
+
+
+def hindsight(console: Console) -> Hindsight:
+    session = coached(console)
+    coach = KIND.coach
+    assert coach
+    dear = [past for past in session.past() if past.decision.kind == "build"][:3]
+    found = [Mistake(past, coach.advise(past.view, past.decision, past.picks)) for past in dear]
+    return Hindsight(console, session, found, silent=False)
 
 
 def titled(player: Player) -> Title:
@@ -470,6 +492,7 @@ SCREENS: dict[str, Callable[[Console], Screen]] = {
     "wizard": lambda console: Wizard(console, "pad 0", "03"),
     "pad lost": PadLost,
     "curtain": lambda console: Curtain(console, console.say("plan.player", number=2), print),
+    "hindsight": lambda console: hindsight(console),
     "score": lambda console: ScorePad(console, finished(console), print),
     "crash": lambda console: Crash(console, Path.home() / ".local/state/sanjuan/log/crash.log"),
 }
@@ -490,27 +513,32 @@ def cut_off(screen: Screen) -> list[Any]:
         (one, other)
         for at, one in enumerate(small)
         for other in small[at + 1 :]
-        if overlapping(one, other) and not (one.contains(other) or other.contains(one))
+        if overlapping(one, other, whole.height) and not (one.contains(other) or other.contains(one))
     ]
     return lost + crossed
 
 
-def overlapping(one: Rect, other: Rect) -> bool:
+def overlapping(one: Rect, other: Rect, screen: int) -> bool:
     """By more than the air that letters have around them."""
     both = one.clip(other)
-    return both.width > 2 and both.height > 6
+    return both.width > 2 and both.height > max(6, screen // 100)
 
 
 @pytest.mark.parametrize("text_size", [100, 200])
 @pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_all_words_fit(tmp_path: Path, size: tuple[int, int], language: str, text_size: int) -> None:
+def test_all_words_fit_and_none_are_too_small(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str, text_size: int
+) -> None:
+    sizes = written(monkeypatch)
     player = Player(tmp_path, size, language=language, text_size=text_size)
     for name, make in SCREENS.items():
         screen = player.show(make(player.console))
         for _ in range(len(screen._rows) if hasattr(screen, "_rows") else 1):
             assert (name, cut_off(screen)) == (name, [])
             player.press("down")
+    least = player.console.small_lettering.smallest
+    assert {words: found for words, found in sizes.items() if found < least} == {}
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
