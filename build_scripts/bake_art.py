@@ -28,15 +28,17 @@ except ModuleNotFoundError as error:
 
 ATLASES: Final[Mapping[str, Mapping[str, Sequence[int]]]] = {
     "480.atlas": {
-        "icons/": [26],
-        "portraits/": [32, 53],
+        "": [96],
+        "glyphs/": [26],
+        "icons/": [26, 36],
+        "portraits/": [32, 53, 96],
         "safe/sanjuan/goods/": [25, 39],
-        "sanjuan/buildings/": [78, 115, 238],
+        "sanjuan/buildings/": [78, 115],
         "sanjuan/card_back": [115],
         "sanjuan/goods/": [25, 39],
         "sanjuan/icons/": [30],
-        "sanjuan/roles/": [76, 241],
-        "sanjuan/tile": [124],
+        "sanjuan/roles/": [76],
+        "sanjuan/tile": [106],
         "scene/boat": [53],
         "scene/cloud_1": [115],
         "scene/cloud_2": [86],
@@ -44,6 +46,7 @@ ATLASES: Final[Mapping[str, Mapping[str, Sequence[int]]]] = {
         "scene/gull_": [41],
         "scene/harbour_far": [640],
         "scene/lantern": [58],
+        "scene/laurel": [202],
         "scene/logo": [163],
         "scene/moon": [101],
         "scene/quay": [640],
@@ -55,15 +58,17 @@ ATLASES: Final[Mapping[str, Mapping[str, Sequence[int]]]] = {
         "scene/wave": [152],
     },
     "720.atlas": {
-        "icons/": [44],
-        "portraits/": [90],
-        "safe/sanjuan/goods/": [55, 73],
-        "sanjuan/buildings/": [172],
+        "": [192],
+        "glyphs/": [42],
+        "icons/": [51, 73],
+        "portraits/": [144],
+        "safe/sanjuan/goods/": [73, 111],
+        "sanjuan/buildings/": [172, 238],
         "sanjuan/card_back": [172],
-        "sanjuan/goods/": [55, 73],
+        "sanjuan/goods/": [73, 111],
         "sanjuan/icons/": [55],
         "sanjuan/roles/": [119],
-        "sanjuan/tile": [186],
+        "sanjuan/tile": [185],
         "scene/boat": [79],
         "scene/cloud_1": [173],
         "scene/cloud_2": [130],
@@ -71,6 +76,7 @@ ATLASES: Final[Mapping[str, Mapping[str, Sequence[int]]]] = {
         "scene/gull_": [61],
         "scene/harbour_far": [1280],
         "scene/lantern": [86],
+        "scene/laurel": [302],
         "scene/logo": [245],
         "scene/moon": [151],
         "scene/quay": [1280],
@@ -82,15 +88,15 @@ ATLASES: Final[Mapping[str, Mapping[str, Sequence[int]]]] = {
         "scene/wave": [232],
     },
     "1080.atlas": {
-        "icons/": [60],
-        "portraits/": [138],
-        "safe/sanjuan/goods/": [99],
-        "sanjuan/buildings/": [258],
+        "glyphs/": [57],
+        "icons/": [135],
+        "portraits/": [216],
+        "safe/sanjuan/goods/": [184],
         "sanjuan/card_back": [258],
-        "sanjuan/goods/": [99],
+        "sanjuan/goods/": [184],
         "sanjuan/icons/": [75],
-        "sanjuan/roles/": [183],
-        "sanjuan/tile": [279],
+        "sanjuan/roles/": [183, 241],
+        "sanjuan/tile": [278],
         "scene/boat": [119],
         "scene/cloud_1": [259],
         "scene/cloud_2": [194],
@@ -105,11 +111,19 @@ ATLASES: Final[Mapping[str, Mapping[str, Sequence[int]]]] = {
         "scene/wave": [344],
     },
     "large.atlas": {
-        "sanjuan/buildings/": [586],
-        "sanjuan/roles/": [592],
+        "": [440],
+        "safe/sanjuan/goods/": [248],
+        "sanjuan/buildings/": [440],
+        "sanjuan/goods/": [248],
+        "sanjuan/roles/": [440],
+        "scene/laurel": [454],
     },
 }
-"""For screens of so many lines, and for what fills one: longer sides in pixels, by how names begin."""
+"""For screens of so many lines, and for what fills one: longer sides in pixels, by how names begin.
+
+Nothing stands for what has no line of its own.
+What fills the largest screens is left out, for all together would be too much.
+"""
 REACH: Final = 4
 """So many pixels around a drawing may be mixed into its edge when it is made smaller."""
 AROUND: Final = tuple((x, y) for x in (-1, 0, 1) for y in (-1, 0, 1) if x or y)
@@ -169,9 +183,11 @@ def add(atlas: Path, picture: Surface) -> Piece:
 def wanted() -> Iterator[tuple[str, str, int]]:
     """Name, atlas and size of each drawing that is baked."""
     names = sorted(path.relative_to(ART).with_suffix("").as_posix() for path in ART.rglob("*.svg"))
+    named = tuple(start for starts in ATLASES.values() for start in starts if start)
+    others = [name for name in names if not name.startswith(named)]
     for atlas, starts in ATLASES.items():
         for start, sizes in starts.items():
-            chosen = [name for name in names if name.startswith(start)]
+            chosen = [name for name in names if name.startswith(start)] if start else others
             yield from ((name, atlas, size) for name in chosen for size in sizes)
 
 

@@ -70,7 +70,7 @@ def command_line() -> argparse.ArgumentParser:
 
 def build(name: str, prepare: bool) -> list[str]:
     """Build, check, run and pack a target; what there is to tell."""
-    from build_scripts.packages import archives, arm64, floor, freeze, smoke  # these are at home in .venv
+    from build_scripts.packages import archives, arm64, compiled, floor, freeze, smoke  # at home in .venv
 
     target = TARGETS[name]
     if not target.is_here:
@@ -80,6 +80,8 @@ def build(name: str, prepare: bool) -> list[str]:
         arm64.check(prepare)
     folder = DIST / name / "sanjuan"
     shutil.rmtree(folder.parent, ignore_errors=True)
+    folder.parent.mkdir(parents=True)
+    compiled.compile_game(folder.parent / "compiled", arm64.compiler() if target.arm64 else {})
     (arm64.freeze if target.arm64 else freeze.freeze)(folder.parent)
     freeze.finish(folder)
     lines = smoke.smoke(folder, arm64.ENVIRONMENT if target.arm64 else {})

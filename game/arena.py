@@ -174,5 +174,6 @@ def summed(name: str, deals: Sequence[Json]) -> Json:
         "points": round(total["points"] / total["seats"], 2),
         "mean_ms": round(1000 * total["seconds"] / max(1, total["choices"]), 3),
         "worst_ms": round(1000 * max(deal["worst"] for deal in deals), 1),
+        "seconds": round(total["seconds"]),
     }
     return {**found, "replaced": True} if any(deal["replaced"] for deal in deals) else found

@@ -30,6 +30,10 @@ class Bot:
 
     replaced = False
     """Somebody else answers in its place."""
+    effort = 100
+    """How far it thinks ahead, in per cent of what is usual; the same on every machine."""
+    milliseconds = 0
+    """If it is to go by the clock instead: how long it thinks."""
 
     @property
     def processes(self) -> list[int]:
@@ -38,6 +42,10 @@ class Bot:
 
     def pick(self, view: View, decision: Decision) -> list[str]:
         raise NotImplementedError
+
+    def advise(self, view: View, decision: Decision, picked: Sequence[str] | None = None) -> Json | None:
+        """What the coach of the house says to it, and to what was picked; nothing if nobody can be asked."""
+        return None
 
     def sit(self, events: Callable[[int], list[Json]]) -> None:
         """A game begins, in which a seat's news come from here."""

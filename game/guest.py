@@ -69,6 +69,18 @@ class Telling(Protocol):
     def explained(self, name: str, view: Mapping[str, Any], names: Sequence[str], say: Say) -> list[str]: ...
 
 
+class Coach(Protocol):
+    """The module that says what the best of the house would do, and why."""
+
+    def advise(
+        self, view: Mapping[str, Any], decision: Decision, picked: Sequence[str] | None = None
+    ) -> Json: ...
+
+    def sentence(self, advice: Json, names: Sequence[str], say: Say) -> str: ...
+
+    def named(self, pick: Sequence[str], say: Say) -> str: ...
+
+
 class Game:
     """A game under way: a function of its setup, its seed and the choices made."""
 
@@ -90,6 +102,7 @@ class Game:
     """Bots, and whom they have to beat."""
     training: ClassVar[str] = ""
     """The module by which its bots learn, if they do: it needs more than a game does."""
+    coach: ClassVar[Coach | None] = None
     parts: ClassVar[Parts]
     telling: ClassVar[Telling]
 

@@ -6,12 +6,12 @@ import queue
 import shlex
 import subprocess
 import threading
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
-from typing import Final, TextIO
+from typing import Any, Final, TextIO
 
 from game.bots import Bot, View
-from game.checks import Json, mapping, one_of, read, text
+from game.checks import Json, mapping, one_of, read, text, whole
 from game.decision import Decision
 from game.errors import Refused
 from game.guest import DEFAULT, game_named
@@ -19,6 +19,7 @@ from game.guest import DEFAULT, game_named
 PATIENCE: Final = 30.0
 """Seconds that an answer may take."""
 LONGEST_ANSWER: Final = 1 << 16
+MOST_EFFORT: Final = 10_000
 
 
 class Outside(Bot):
@@ -58,14 +59,31 @@ class Outside(Bot):
         return self._stand_in.pick(view, decision)
 
     def _ask(self, view: View, decision: Decision) -> list[str]:
-        line = {"view": view, "decision": decision.as_json(), "events": self._events(decision.seat)}
+        line: Json = {"view": view, "decision": decision.as_json(), "events": self._events(decision.seat)}
         if decision.seat in self._levels:
             line["level"] = self._levels[decision.seat]
+        if self.effort != Bot.effort:
+            line["effort"] = self.effort
+        return decision.picked(self._answer(line).get("pick"))
+
+    def advise(self, view: View, decision: Decision, picked: Sequence[str] | None = None) -> Json | None:
+        if self.replaced:
+            return None
+        line: Json = {"view": view, "decision": decision.as_json(), "why": True}
+        if picked is not None:
+            line["picked"] = list(picked)
+        try:
+            return dict(mapping(self._answer(line).get("why"), "why"))
+        except (OSError, ValueError, queue.Empty) as trouble:
+            self._replace(trouble)
+            return None
+
+    def _answer(self, line: Json) -> Mapping[str, Any]:
         self._send(line)
         answer = mapping(read(self._answers.get(timeout=self._patience)), "answer")
         if "error" in answer:
             raise Refused(text(answer["error"], "error"))
-        return decision.picked(answer.get("pick"))
+        return answer
 
     def over(self, score: list[Json]) -> None:
         if self._process:
@@ -158,5 +176,11 @@ def _thought(line: object, level: str, seed: int, game: str, bots: dict[tuple[st
     view = mapping(line.get("view"), "view")
     kind = game_named(view.get("game", game))
     level = one_of(line.get("level", level), "level", kind.bots())
+    decision = Decision.from_json(line.get("decision"))
+    if line.get("why") is True and kind.coach:
+        picked = decision.picked(line["picked"]) if "picked" in line else None
+        advice = kind.coach.advise(view, decision, picked)
+        return {"pick": advice["pick"], "why": advice}
     bot = bots.setdefault((kind.name, level), kind.bots()[level](seed))
-    return {"pick": bot.pick(view, Decision.from_json(line.get("decision")))}
+    bot.effort = whole(line.get("effort", Bot.effort), "effort", 1, MOST_EFFORT)
+    return {"pick": bot.pick(view, decision)}

@@ -75,11 +75,12 @@ class Server:
     def bot(self, request: Request) -> Json:
         bots = self.table.game.bots()
         level = one_of(request.get("level"), "level", bots)
-        whole(request.get("ms", 0), "ms", 0)
+        milliseconds = whole(request.get("ms", 0), "ms", 0)
         decision = self.table.decision
         if decision is None:
             raise Refused("bot: the game is over")
         bot = self._bots.setdefault(level, bots[level](self.table.seed))
+        bot.milliseconds = milliseconds
         return {"pick": bot.pick(self.table.game.view(decision.seat), decision)}
 
     def view(self, request: Request) -> Json:

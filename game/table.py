@@ -2,8 +2,8 @@
 
 import re
 import secrets
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
 
 from game import record
 from game.checks import Json, whole
@@ -21,6 +21,16 @@ def fresh_seed() -> int:
 
 class Diverged(Refused):
     """A record tells of a choice that the game does not offer."""
+
+
+class Past(NamedTuple):
+    """A choice that was made, and what its seat saw then."""
+
+    view: Json
+    decision: Decision
+    picks: list[str]
+    length: int
+    """How much had happened before."""
 
 
 class Table:
@@ -73,6 +83,14 @@ class Table:
         for seat, seen in enumerate(self._seen):
             self._taken_back[seat] += max(0, seen - length)
             self._seen[seat] = min(seen, length)
+
+    def past(self, seat: int) -> Iterator[Past]:
+        """Every choice of a seat once more."""
+        game = self._start.copy()
+        for length, (decision, picks) in zip(self._marks, self.choices, strict=True):
+            if decision.seat == seat:
+                yield Past(game.view(seat), decision, picks, length)
+            game.choose(decision.places(picks))
 
     def first_view(self, seat: int) -> Json:
         """What a seat saw before anything had happened."""

@@ -5,6 +5,7 @@ import json
 import os
 from collections.abc import Iterator, Sequence
 from importlib import import_module
+from itertools import product
 from pathlib import Path
 from typing import Final
 
@@ -19,6 +20,11 @@ from scenes.progress import Progress
 from scenes.saves import write_whole
 
 LONGEST_NAME: Final = 40
+LADDER: Final = "ladder.json"
+FRESH: Final = 2014
+"""A seed for figures alone: nothing is tuned on its deals."""
+PASS: Final = 20
+"""So many deals of each row of a ladder are played before more of any."""
 
 
 class Maker:
@@ -77,28 +83,36 @@ def arena_options(command: argparse.ArgumentParser, games: Sequence[str]) -> Non
 
 
 def climb(arguments: argparse.Namespace) -> int:
-    """The figures of the house: each bot against those it has to beat. Goes on from its folder."""
+    """The figures of the house: each bot against those it has to beat. Goes on from its folder.
+
+    All rows grow together, so that it may be ended at any time.
+    """
     kind = game_named(arguments.game)
     arguments.folder.mkdir(parents=True, exist_ok=True)
-    rows: list[Json] = []
-    for seats in arguments.seats:
-        for first, second in kind.ladder:
+    rows: dict[tuple[int, str, str], Json] = {}
+    for deals in [*range(PASS, arguments.deals, PASS), arguments.deals]:
+        for seats, (first, second) in product(arguments.seats, kind.ladder):
             contest = Contest(kind.name, {"seats": seats}, [first, second], arguments.seed)
             path = arguments.folder / f"{first}-{second}-{seats}.jsonl"
-            found = _fought(contest, path, arguments.deals, arguments.jobs, PATIENCE)
-            rows.append({"bot": first, "against": second, "seats": seats, **found})
-            text = ",\n".join(json.dumps(row) for row in rows)
-            write_whole(arguments.folder / "ladder.json", f"[\n{text}\n]\n")
-            won = next(bot for bot in found["bots"] if bot["bot"] == first)
-            figures = f"{won['win_share']:7.1%} ± {won['give_or_take']:5.1%} {won['mean_ms']:7.2f} ms"
-            print(f"{seats} seats {figures}  {first} against {second}", flush=True)
+            found = _fought(contest, path, deals, arguments.jobs, PATIENCE)
+            rows[seats, first, second] = {"bot": first, "against": second, "seats": seats, **found}
+            text = ",\n".join(json.dumps(row) for row in rows.values())
+            write_whole(arguments.folder / LADDER, f"[\n{text}\n]\n")
+            print(f"{seats} seats {_figures(found, first)}  {first} against {second}", flush=True)
     return 0
+
+
+def _figures(found: Json, first: str) -> str:
+    won = next(bot for bot in found["bots"] if bot["bot"] == first)
+    minutes = sum(bot["seconds"] for bot in found["bots"]) / 60
+    share = f"{won['win_share']:7.1%} ± {won['give_or_take']:5.1%}"
+    return f"{share} {won['mean_ms']:7.2f} ms {found['deals']:5} deals {minutes:6.1f} minutes of thinking"
 
 
 def ladder_options(command: argparse.ArgumentParser, games: Sequence[str]) -> None:
     command.add_argument("folder", type=Path, help="for every deal, and the figures in ladder.json")
     command.add_argument("--seats", type=int, nargs="+", default=[4, 2], help="(default: 4 2)")
-    command.add_argument("--seed", type=int, default=1, help="(default: %(default)s)")
+    command.add_argument("--seed", type=int, default=FRESH, help="(default: %(default)s)")
     _deals(command)
     _jobs(command)
     game_option(command)

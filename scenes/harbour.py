@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from math import pi, sin
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from scenes.actor import Actor, Box
 from scenes.canvas import Sprite
@@ -12,6 +12,7 @@ from scenes.daylight import hour_now, light_at
 from scenes.pictures import middle
 from scenes.port import CREST, HORIZON, Port
 from scenes.theme import NIGHT
+from scenes.tween import Motion
 
 if TYPE_CHECKING:
     from scenes.console import Console
@@ -20,6 +21,10 @@ TICK: Final = 100.0
 """Milliseconds from one picture of this life to the next."""
 AWAKE: Final = 20_000.0
 """So long after the last press it stops."""
+APPEARING: Final = 500.0
+"""Milliseconds in which the port comes out of the night, .."""
+BLINDS: Final = 24
+"""in so many steps."""
 EVENING: Final = 0.3
 """Lamps that are lit when the lantern is."""
 
@@ -60,7 +65,7 @@ BEATS, GLIDE = 8, 14
 """Pictures with beating wings, of all until they begin again."""
 WAVES: Final = ((0.675, 0.020, 0.010, 0.45), (0.725, 0.028, -0.016, 0.6), (0.79, 0.040, 0.022, 0.75))
 """Rows of waves: where, how high, how fast, how clear."""
-GLINTS: Final = 18
+GLINTS: Final = 14
 GLINT: Final = 0.7
 """How bright one is at most."""
 LANTERN: Final = (0.155, 0.80, 0.12)
@@ -85,20 +90,24 @@ class Harbour:
         self._waves = [Actor(None) for _ in WAVES]
         self._glints = [Actor(None) for _ in range(GLINTS)]
         self._wings: list[list[Sprite]] = []
-        self.veil = Box(*self._middle, self._width, self._height, NIGHT)
+        self._blinds = blinds(console.layout.screen)
         """What hides it until it is there."""
+        self._night = Box(*self._middle, self._width, self._height, NIGHT)
+        self._made = False
         self._time = self._tick = self._quiet = 0.0
 
     @property
     def actors(self) -> list[Actor]:
         """From the back to the front."""
+        if not self._made:
+            return [self._night]
         first, second, third = self._ships
         far, amid, near = self._waves
         everything = (
             self._ground, *self._clouds, self._town, far, first, second, amid, *self._glints, third, near,
             self._quay, self._lantern, self._glow, *self._gulls,
         )  # fmt: skip
-        return [*(actor for actor in everything if actor.sprite), self.veil]
+        return [*(actor for actor in everything if actor.sprite), *self._blinds]
 
     # Its life
 
@@ -118,27 +127,46 @@ class Harbour:
         return True
 
     def _put(self) -> None:
-        """Everything where it is now."""
-        for ways, actors in ((CLOUDS, self._clouds), (SHIPS, self._ships), (GULLS, self._gulls)):
-            for way, actor in zip(ways, actors, strict=True):
-                self._go(way, actor)
+        """Everything where it is now; what is slow moves in turns, so that no picture costs much."""
+        for ways, actors, every in (
+            (CLOUDS, self._clouds, 3),
+            (SHIPS, self._ships, 3),
+            (GULLS, self._gulls, 1),
+        ):
+            for at, (way, actor) in enumerate(zip(ways, actors, strict=True)):
+                self._go(way, actor, self._last(every, at))
         for at, (gull, wings) in enumerate(zip(self._gulls, self._wings, strict=False)):
             beat = (round(self._time * 1000 / TICK) + at * 5) % GLIDE
             gull.show(wings[beat % len(wings) if beat < BEATS else 1])
-        for (y, share, speed, _), wave in zip(WAVES, self._waves, strict=True):
-            shift = speed * self._time * self._height % (share * self._height * CREST)
-            wave.put(x=round(self._middle[0] + shift), y=round(y * self._height))
+        for at, ((y, share, speed, _), wave) in enumerate(zip(WAVES, self._waves, strict=True)):
+            shift = speed * self._last(len(WAVES), at) * self._height % (share * self._height * CREST)
+            _move(wave, round(self._middle[0] + shift), round(y * self._height))
         for at, glint in enumerate(self._glints):
-            bright = sin(self._time * (1.1 + at % 5 * 0.17) + at * 2.4)
-            glint.put(fade=round(max(0.0, bright) ** 2 * GLINT, 2))
-        self._glow.put(fade=round(0.75 + 0.15 * sin(self._time * 5) + 0.1 * sin(self._time * 13), 2))
+            time = self._last(len(WAVES), at)
+            bright = sin(time * (1.1 + at % 5 * 0.17) + at * 2.4)
+            _fade(glint, max(0.0, bright) ** 2 * GLINT)
+        _fade(self._glow, 0.75 + 0.15 * sin(self._time * 5) + 0.1 * sin(self._time * 13))
 
-    def _go(self, way: Way, actor: Actor) -> None:
+    def _last(self, every: int, at: int) -> float:
+        """When it was the turn of one of so many."""
+        tick = round(self._time * 1000 / TICK)
+        return (tick - (tick - at) % every) * TICK / 1000
+
+    def _go(self, way: Way, actor: Actor, time: float) -> None:
         margin = way.size * self._height
         whole = self._width + 2 * margin
-        x = (way.start * self._width + margin + way.speed * self._time * self._height) % whole - margin
-        y = way.y + way.swing * sin(2 * pi * self._time / way.period)
-        actor.put(x=round(x), y=round(y * self._height))
+        x = (way.start * self._width + margin + way.speed * time * self._height) % whole - margin
+        y = way.y + way.swing * sin(2 * pi * time / way.period)
+        _move(actor, round(x), round(y * self._height))
+
+    def reveal(self, motion: Motion) -> None:
+        """Let it be seen, from the horizon on."""
+        far = sorted(self._blinds, key=lambda blind: abs(blind.y - HORIZON * self._height), reverse=True)
+
+        def raised(share: float) -> None:
+            self._blinds = far[: round(len(far) * (1 - share))]
+
+        motion.move(0, 1, APPEARING, raised)
 
     # Its pictures
 
@@ -165,6 +193,7 @@ class Harbour:
             yield
         yield from self._make_life(port)
         self._put()
+        self._made = True
 
     def _make_life(self, port: Port) -> Iterator[None]:
         for ways, actors in ((CLOUDS, self._clouds), (SHIPS, self._ships)):
@@ -198,3 +227,21 @@ class Harbour:
 
     def _sprite(self, picture: Surface) -> Sprite:
         return self._console.canvas.sprite(picture, lasting=False)
+
+
+def _move(actor: Actor, x: float, y: float) -> None:
+    if (actor.x, actor.y) != (x, y):
+        actor.put(x=x, y=y)
+
+
+def _fade(actor: Actor, fade: float) -> None:
+    if actor.fade != round(fade, 1):
+        actor.put(fade=round(fade, 1))
+
+
+def blinds(screen: Rect) -> list[Actor]:
+    """Dark boxes that cover everything."""
+    deep = -(-screen.height // BLINDS)
+    return [
+        Box(screen.centerx, screen.y + (at + 0.5) * deep, screen.width, deep, NIGHT) for at in range(BLINDS)
+    ]

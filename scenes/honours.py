@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 FACE: Final = 0.64
 """The portrait within a laurel."""
 COLOURS: Final[tuple[Colour, ...]] = (SUN, (240, 105, 85), (105, 220, 190))
-STAGES: Final = 9
+STAGES: Final = 8
 SPARKS: Final = 26
 TRAIL, TRAILS = 0.07, 5
 """How far apart the ends of its pieces lie, of the way of a spark, and how many there are."""
-SIZE: Final = 0.4
+SIZE: Final = 0.34
 """Of the height of the screen."""
 BURST: Final = 900.0
 """Milliseconds that one lasts."""

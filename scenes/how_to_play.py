@@ -19,7 +19,9 @@ def begin_first_game(console: "Console") -> None:
     """From its beginning, with all lessons."""
     kind = game_named(DEFAULT)
     console.settle(learned=())
-    open_game(console, sit_down(console, learning(kind).FIRST.table(kind, console.say), first_game()))
+    open_game(
+        console, sit_down(console, learning(kind).FIRST.table(kind, console.say, console.me), first_game())
+    )
 
 
 class HowToPlay(Menu):

@@ -70,8 +70,6 @@ class Menu(Screen):
         if not self.overlay and not self.backdrop:
             screen = self.console.layout.screen
             self.actors.append(Box(*middle(screen), *screen.size, NIGHT))
-        if self.tells_battery:
-            self.actors += battery(self.console)
         self._ground = len(self.actors)
         self._top = self.area().y + self.console.lettering.body // 2
         self.head()
@@ -81,6 +79,8 @@ class Menu(Screen):
         self._measure()
         if self.centred:
             self._centre()
+        if self.tells_battery:
+            self.actors += battery(self.console)
         self._still = len(self.actors)
         self._scroll = 0
         for at, place in self._row_places().items():

@@ -2,7 +2,7 @@
 
 import queue
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from game.bots import Bot
@@ -15,7 +15,17 @@ from scenes.itself import in_one_line, itself
 class Asked(NamedTuple):
     view: Mapping[str, Any]
     decision: Decision
-    events: list[Json]
+    events: Sequence[Json] = ()
+    effort: int = Bot.effort
+    advice: bool = False
+    """The coach is asked, not the bot in that seat."""
+    picked: list[str] | None = None
+
+
+class Advised(NamedTuple):
+    asked: Asked
+    advice: Json | None
+    """Nothing, if nobody could be asked."""
 
 
 class Minds:
@@ -27,6 +37,7 @@ class Minds:
         """Called from the thread when there is an answer."""
         self._questions: queue.Queue[Asked | None] = queue.Queue()
         self._answers: queue.Queue[list[str]] = queue.Queue()
+        self._advice: queue.Queue[Advised] = queue.Queue()
         self._events: list[Json] = []
         self._thread: threading.Thread | None = None
         self.thinking = False
@@ -39,12 +50,12 @@ class Minds:
         """In a process of their own."""
         return cls(Outside(in_one_line(itself("bot")), stand_in, tell, levels=levels), wake)
 
-    def ask(self, view: Mapping[str, Any], decision: Decision, events: list[Json]) -> None:
+    def ask(self, asked: Asked) -> None:
         if self._thread is None:
             self._thread = threading.Thread(target=self._think, daemon=True)
             self._thread.start()
-        self.thinking = True
-        self._questions.put(Asked(view, decision, events))
+        self.thinking = self.thinking or not asked.advice
+        self._questions.put(asked)
 
     def answer(self) -> list[str] | None:
         """What was thought of, once it is."""
@@ -54,6 +65,13 @@ class Minds:
             return None
         self.thinking = False
         return found
+
+    def advised(self) -> Advised | None:
+        """What the coach has said, once it has."""
+        try:
+            return self._advice.get_nowait()
+        except queue.Empty:
+            return None
 
     @property
     def processes(self) -> list[int]:
@@ -65,14 +83,21 @@ class Minds:
 
     def _think(self) -> None:
         while asked := self._questions.get():
-            self._events = asked.events
-            self._answers.put(self._bot.pick(asked.view, asked.decision))
+            self._answer(asked)
             self._wake()
+
+    def _answer(self, asked: Asked) -> None:
+        bot = self._bot
+        if asked.advice:
+            self._advice.put(Advised(asked, bot.advise(asked.view, asked.decision, asked.picked)))
+            return
+        self._events, bot.effort = [*asked.events], asked.effort
+        self._answers.put(bot.pick(asked.view, asked.decision))
 
 
 class Prompt(Minds):
     """Bots that answer at once, in this very process: for demonstrations and tests."""
 
-    def ask(self, view: Mapping[str, Any], decision: Decision, events: list[Json]) -> None:
-        self.thinking = True
-        self._answers.put(self._bot.pick(view, decision))
+    def ask(self, asked: Asked) -> None:
+        self.thinking = self.thinking or not asked.advice
+        self._answer(asked)

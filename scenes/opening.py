@@ -41,6 +41,11 @@ def table_scene(console: "Console", session: Session) -> Scene[Canvas]:
     return cast(Scene[Canvas], room(session.game, "table").TableScene(console, session))
 
 
+def past_scene(console: "Console", session: Session, eyes: int, length: int) -> Scene[Canvas]:
+    """The table as it was when so much had happened."""
+    return cast(Scene[Canvas], room(session.game, "log").Past(console, session, eyes, length))
+
+
 class Learning(Protocol):
     """The module `learning` of a game's folder: what its newcomers need."""
 

@@ -114,7 +114,7 @@ class Port:
 
     def glow(self) -> Surface:
         """Around the flame of a lantern."""
-        size = round(self.height * 0.36)
+        size = round(self.height * 0.28)
         return soft((size, size), SUN, 0.55)
 
 

@@ -11,6 +11,7 @@ from scenes.actor import Actor, Box
 from scenes.buttons import Button, Intent
 from scenes.canvas import Sprite
 from scenes.harbour import Harbour
+from scenes.hindsight import Looking
 from scenes.hints import Hint
 from scenes.honours import Fireworks, laurelled
 from scenes.lettering import NAMES, STRONG, TEXT
@@ -31,8 +32,6 @@ WHOLE: Final = 2500.0
 """Milliseconds that the whole sheet takes at most, about."""
 HOUR: Final = 19.8
 """Games end in the evening, when the lamps are lit."""
-SHADE: Final = 0.3
-"""How much of the port is hidden behind the sheet and the words."""
 HEAD: Final = 0.2
 """Of the height of the screen."""
 FALLING: Final = 450.0
@@ -70,7 +69,7 @@ class ScorePad(Screen):
         if self._said.won:
             yield from self._fireworks.make()
         yield from super().prepare()
-        self._port.veil.put(fade=SHADE)
+        self._port.reveal(self.motion)
 
     @property
     def backdrop(self) -> Sequence[Actor]:
@@ -256,8 +255,8 @@ class ScorePad(Screen):
             self.actors += [actor.put(y=y) for actor in self._written[at]]
         arrow = self._air
         for more, y, up in (
-            (self._scroll, self._sheet.top + arrow // 2, True),
-            (self._more, self._sheet.bottom - arrow, False),
+            (self._scroll, self._sheet.top + arrow * 2 // 3, True),
+            (self._more, self._sheet.bottom - arrow * 2 // 3, False),
         ):
             if more:
                 sprite = self.pictures.made(("ink arrow", up, arrow), partial(triangle, arrow, up, INK))
@@ -318,11 +317,9 @@ class ScorePad(Screen):
         for sprite in (ribbon, words):
             self._feast.append(Actor(sprite, screen.centerx, y + below + words.size[1] * 0.6, fade=0))
             self.motion.fly(self._feast[-1], FALLING, FALLING, fade=1)
-        self._port.veil.put(fade=0)
 
     def _end_feast(self) -> None:
         self._feast = []
-        self._port.veil.put(fade=SHADE)
         self._show()
         self.bar.show(self.hints())
         self.console.loop.stale = True
@@ -344,7 +341,10 @@ class ScorePad(Screen):
 
     def hints(self) -> Sequence[Hint]:
         act = self._next_up if self._told and not self._feast else "result.all"
-        return [Hint(Button.A, self.say(act)), Hint(Button.B, self.say("result.title_screen"))]
+        found = [Hint(Button.A, self.say(act)), Hint(Button.B, self.say("result.title_screen"))]
+        if self._session.coached and not self._feast:
+            found.append(Hint(Button.X, self.say("result.hindsight")))
+        return found
 
     def press(self, button: Button) -> None:
         if self._feast:
@@ -355,6 +355,9 @@ class ScorePad(Screen):
         elif button is Button.A:
             self.console.sounds.play("choose")
             self._then()
+        elif button is Button.X and self._session.coached:
+            self.console.sounds.play("choose")
+            self.stack.push(Looking(self.console, self._session))
         else:
             super().press(button)
 

@@ -3,7 +3,7 @@
 import os
 import queue
 import threading
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -11,8 +11,8 @@ from typing import Final
 from game.checks import Json
 from game.decision import Decision
 from game.guest import Game
-from game.table import Table
-from scenes.minds import Minds
+from game.table import Past, Table
+from scenes.minds import Asked, Minds
 from scenes.saves import Diary
 
 HUMAN: Final = "human"
@@ -181,8 +181,8 @@ class Session:
     def thinking(self) -> bool:
         return self._minds.thinking
 
-    def think(self) -> None:
-        """If it is a bot's turn let it think, and answer when it has."""
+    def think(self, effort: int) -> None:
+        """If it is a bot's turn let it think so far ahead, and answer when it has."""
         decision = self.decision
         if decision is None or decision.seat in self.humans:
             return
@@ -190,10 +190,32 @@ class Session:
             seat = decision.seat
             events = self.events(seat, self._seen[seat])
             self._seen[seat] = self.length
-            self._minds.ask(self.view(seat), decision, events)
+            self._minds.ask(Asked(self.view(seat), decision, events, effort))
         picks = self._minds.answer()
         if picks is not None:
             self.choose(picks)
+
+    # The coach
+
+    @property
+    def coached(self) -> bool:
+        """There is a coach for it, and one person alone to be told."""
+        return self.game.coach is not None and len(self.humans) == 1
+
+    def consult(self, decision: Decision) -> None:
+        """Ask the coach what to do."""
+        self._minds.ask(Asked(self.view(decision.seat), decision, advice=True))
+
+    def advice(self, decision: Decision) -> Json | None:
+        """What the coach says to this decision, once it has; to those before nobody listens any more."""
+        while found := self._minds.advised():
+            if found.asked.decision is decision:
+                return found.advice
+        return None
+
+    def past(self) -> Iterator[Past]:
+        """The choices of the one person once more."""
+        return self._table.past(self.humans[0])
 
     # Going back
 

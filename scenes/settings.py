@@ -16,6 +16,8 @@ from scenes.saves import write_whole
 
 SPEEDS: Final = ("0.5", "1", "2", "4", "instant")
 CANVASES: Final = ("auto", "gpu", "software")
+EFFORTS: Final = {"short": 30, "usual": 100, "long": 400}
+"""How far bots think ahead, in per cent."""
 
 
 @dataclass(frozen=True)
@@ -35,6 +37,8 @@ class Settings:
     safe_goods: bool = False
     """Goods in colours that everybody tells apart."""
     reduced_motion: bool = False
+    thinking: str = "usual"
+    coach: bool = False
     rumble: bool = True
     full_screen: bool = False
     canvas: str = CANVASES[0]
@@ -134,6 +138,8 @@ CHECKS: Final[Mapping[str, Callable[[Any, str], Any]]] = {
     "high_contrast": yes_or_no,
     "safe_goods": yes_or_no,
     "reduced_motion": yes_or_no,
+    "thinking": lambda value, where: one_of(value, where, EFFORTS),
+    "coach": yes_or_no,
     "rumble": yes_or_no,
     "full_screen": yes_or_no,
     "music": _per_cent,

@@ -8,7 +8,8 @@ from scenes.controls import control_rows
 from scenes.menu import Menu
 from scenes.rows import Row
 from scenes.safe_area import SafeArea
-from scenes.settings import CANVASES, SPEEDS
+from scenes.screen import Screen
+from scenes.settings import CANVASES, EFFORTS, SPEEDS
 
 if TYPE_CHECKING:
     from scenes.console import Console
@@ -56,6 +57,7 @@ def _area_rows(menu: Menu) -> list[Row]:
 
 
 SWITCH: Final = (False, True)
+COACH: Final = Kept("coach", SWITCH, _switched, noted=True)
 LANGUAGE: Final = Kept("language", LANGUAGES, _named)
 GROUPS: Final[Mapping[str, Sequence[Kept | Callable[[Menu], list[Row]]]]] = {
     "picture": (
@@ -73,7 +75,11 @@ GROUPS: Final[Mapping[str, Sequence[Kept | Callable[[Menu], list[Row]]]]] = {
         Kept("effects", VOLUMES, _per_cent),
         Kept("ambience", VOLUMES, _per_cent, noted=True),
     ),
-    "game": (Kept("speed", SPEEDS, _named, noted=True),),
+    "game": (
+        Kept("speed", SPEEDS, _named, noted=True),
+        Kept("thinking", tuple(EFFORTS), _named, noted=True),
+        COACH,
+    ),
     "controls": (Kept("rumble", SWITCH, _switched), control_rows),
 }
 
@@ -83,7 +89,7 @@ class SettingsMenu(Menu):
         return self.say("menu.settings")
 
     def rows(self) -> Sequence[Row]:
-        return [_row(self, LANGUAGE), *(self._group(name) for name in GROUPS)]
+        return [kept_row(self, LANGUAGE), *(self._group(name) for name in GROUPS)]
 
     def _group(self, name: str) -> Row:
         return Row(
@@ -105,12 +111,12 @@ class Group(Menu):
         return [
             row
             for each in GROUPS[self._name]
-            for row in ([_row(self, each)] if isinstance(each, Kept) else each(self))
+            for row in ([kept_row(self, each)] if isinstance(each, Kept) else each(self))
         ]
 
 
-def _row(menu: Menu, kept: Kept) -> Row:
-    say, console = menu.say, menu.console
+def kept_row(screen: Screen, kept: Kept) -> Row:
+    say, console = screen.say, screen.console
     now = getattr(console.settings, kept.name)
     values = sorted({*kept.values, now}) if isinstance(now, int) else list(kept.values)
     return Row(

@@ -9,7 +9,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 from pygame import Rect, Surface
 
-from scenes.drawings import ART, drawing
+from scenes.drawings import ART, vector
 from scenes.lettering import STRONG, TEXT, Lettering
 from scenes.theme import CREAM, DEEP, NIGHT, SUN
 
@@ -47,7 +47,7 @@ def _show(picture: Surface, path: Path, cell: Rect) -> None:
     box = Rect(cell.x + AIR // 2, cell.y, cell.width - AIR, CELL - AIR)
     picture.fill(DEEP, box)
     inner = box.inflate(-AIR, -AIR)
-    drawn = drawing(path.relative_to(ART).with_suffix("").as_posix(), *inner.size)
+    drawn = vector(path.relative_to(ART).with_suffix("").as_posix(), *inner.size)
     picture.blit(drawn, drawn.get_rect(center=box.center))
     words = LETTERS.paragraph(path.stem.replace("_", " "), box.width, CREAM, TEXT, LETTERS.smallest)
     picture.blit(words, words.get_rect(midtop=(box.centerx, box.bottom + 2)))

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game import bench
-from game.checks import Json
+from game.checks import Json, one_of
 from game.guest import game_named
 from game.table import fresh_seed
 from scenes.options import game_option, language_option, own_language, window_size
@@ -21,8 +21,9 @@ STEPS: Final = 10
 def show_demo(arguments: Arguments) -> int:
     """A game that plays itself on the real screens, without display or sound; it writes pictures."""
     from scenes.demo import Demo, animation, shots  # pygame is wanted only from here on
-    from scenes.settings import Settings
+    from scenes.settings import SPEEDS, Settings
 
+    one_of(arguments.speed, "--speed", SPEEDS)
     seed = fresh_seed() if arguments.seed is None else arguments.seed
     language = arguments.language or own_language()
     settings = Settings(language=language, text_size=arguments.text_size, speed=arguments.speed)

@@ -124,7 +124,8 @@ class Sounds:
             return
         channels = [pygame.mixer.Channel(at) for at in range(AROUND)]
         for channel in channels:
-            channel.set_volume(self._volumes["ambience"])
+            if sound := channel.get_sound():  # a channel that fades has no volume of its own
+                sound.set_volume(self._volumes["ambience"])
         wanted = self._place if self._volumes["ambience"] else ""
         if wanted == self._heard:
             return
@@ -133,16 +134,16 @@ class Sounds:
             channel.fadeout(CROSSING)
         if wanted:
             free = next((channel for channel in channels if not channel.get_busy()), channels[0])
-            self._reader = Thread(target=self._come_up, args=(wanted, free), daemon=True)
+            self._reader = Thread(target=self._come_up, args=(wanted, free))
             self._reader.start()
 
     def _come_up(self, name: str, channel: pygame.mixer.Channel) -> None:
         """Beside the game, as reading so long a sound takes longer than a frame may."""
         with suppress(pygame.error, OSError):
             sound = pygame.mixer.Sound(AUDIO / "ambience" / f"{name}.ogg")
+            sound.set_volume(self._volumes["ambience"])
             if name == self._heard:
                 channel.play(sound, loops=-1, fade_ms=CROSSING)
-                channel.set_volume(self._volumes["ambience"])
 
     def close(self) -> None:
         if self._reader:

@@ -11,11 +11,11 @@ from scenes.canvas import Sprite
 from scenes.drawings import drawing
 from scenes.heading import fitting
 from scenes.hints import Hint
-from scenes.lettering import STRONG, TEXT
+from scenes.lettering import TEXT
 from scenes.pictures import middle, panel
 from scenes.screen import Key, Screen
 from scenes.shapes import triangle
-from scenes.theme import CREAM, INK, NIGHT, PAPER, SUN, WOOD
+from scenes.theme import CREAM, INK, NIGHT, PAPER, SUN
 
 if TYPE_CHECKING:
     from scenes.console import Console
@@ -63,8 +63,8 @@ class Talk(Screen):
         self._air = self.console.small_lettering.body
         self._arrows = {up: self._arrow(up) for up in (True, False)}
         self._cards: list[tuple[Sprite, Rect, Rect]] = []
-        for at, told in enumerate(self._told):
-            self._cards.append(self._lay(at, told.words(), told.place()))
+        for told in self._told:
+            self._cards.append(self._lay(told.words(), told.place()))
             yield
         self._show()
 
@@ -72,7 +72,7 @@ class Talk(Screen):
         size = 2 * self._air
         return self.pictures.made(("talk arrow", up, size), lambda: triangle(size, up, SUN))
 
-    def _lay(self, at: int, words: str, place: Rect) -> tuple[Sprite, Rect, Rect]:
+    def _lay(self, words: str, place: Rect) -> tuple[Sprite, Rect, Rect]:
         """A card above or below what it is about, wherever there is more room; it covers none of that."""
         safe, hints = self.console.layout.safe, self.console.layout.zones("table")["hints"]
         air, letters = self._air, self.console.lettering
@@ -84,10 +84,9 @@ class Talk(Screen):
         size = fitting(self.console, words, inner, height - air)
         lines = letters.wrapped(words, inner, TEXT, size)
         tall = max(face, len(lines) * letters.height(TEXT, size)) + air
-        number = f"{at + 1}/{len(self._told)}" if len(self._told) > 1 else ""
-        key = ("talk", words, number, width, tall, size)
+        key = ("talk", words, width, tall, size)
         card = Rect(0, 0, width, tall)
-        sprite = self.pictures.passing(key, lambda: self._card(card.size, words, number, size, face))
+        sprite = self.pictures.passing(key, lambda: self._card(card.size, words, size, face))
         card.centerx = place.centerx
         card.clamp_ip(safe.inflate(-2 * air, 0))
         if below >= above:
@@ -96,15 +95,12 @@ class Talk(Screen):
             card.bottom = place.top - air
         return sprite, card, place
 
-    def _card(self, size: tuple[int, int], words: str, number: str, letters: int, face: int) -> Surface:
+    def _card(self, size: tuple[int, int], words: str, letters: int, face: int) -> Surface:
         air, lettering = self._air, self.console.lettering
         picture = panel(size, PAPER, air // 2, SUN, 3)
         picture.blit(drawing(self._face, face, face), (air // 2, (size[1] - face) // 2))
         text = lettering.paragraph(words, size[0] - face - 3 * air, INK, TEXT, letters)
         picture.blit(text, (face + 3 * air // 2, (size[1] - text.get_height()) // 2))
-        small = self.console.small_lettering.smallest
-        count = lettering.line(number, WOOD, STRONG, small)
-        picture.blit(count, (size[0] - count.get_width() - air // 2, size[1] - count.get_height() - 2))
         return picture
 
     def _show(self) -> None:
@@ -135,8 +131,9 @@ class Talk(Screen):
         return {"talk": self._cards[self._at][1]}
 
     def hints(self) -> Sequence[Hint]:
+        number = f" {self._at + 1}/{len(self._told)}" if len(self._told) > 1 else ""
         return [
-            Hint(Button.A, self.say("talk.next")),
+            Hint(Button.A, self.say("talk.next") + number),
             Hint(Button.B, self.say("talk.close")),
             *(Hint(button, self.say(text)) for button, (text, _) in self._keys.items()),
         ]

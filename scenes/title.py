@@ -30,8 +30,6 @@ if TYPE_CHECKING:
 
 GRAND: Final = 1.5
 """The name of the game in sizes of other headings."""
-APPEARING: Final = 500.0
-"""Milliseconds in which the port comes out of the night."""
 LOGO: Final = "scene/logo"
 LOGO_SHAPE: Final = 2.0
 """At most so wide, in its heights."""
@@ -80,7 +78,7 @@ class Title(Menu):
     def _appear(self) -> Iterator[None]:
         yield
         yield from self._port.make()
-        self.motion.fly(self._port.veil, APPEARING, fade=0)
+        self._port.reveal(self.motion)
         self.console.surround()
 
     def enter(self) -> None:

@@ -13,12 +13,13 @@ import platformdirs
 
 from build_scripts.packages import freeze as native
 from build_scripts.packages.contents import ROOT, requirements
-from build_scripts.packages.cross_python import make_python, mirror
+from build_scripts.packages.cross_python import compilers, make_python, mirror
 
 CACHE: Final = platformdirs.user_cache_path("sanjuan", appauthor=False) / "arm64"
 SYSTEM: Final = CACHE / "system"
 SITE: Final = SYSTEM / "site"
 PYTHON: Final = "/opt/python/bin/python3.11"
+COMPILED_AT: Final = CACHE / "python"
 SUITE: Final = "bullseye"
 """The oldest Debian that is there: what runs in it runs with glibc 2.31."""
 PACKAGES: Final = "binutils,libstdc++6,zlib1g-dev,libffi-dev"
@@ -65,7 +66,7 @@ def make() -> None:
         native.run(["mmdebstrap", *options, SUITE, part, mirror()], CACHE / "system.log")
         part.rename(SYSTEM)
     if not (SYSTEM / PYTHON[1:]).exists():
-        make_python(CACHE / "python", SYSTEM)
+        make_python(COMPILED_AT, SYSTEM)
     if not SITE.exists():
         install(CACHE / "site.part")
         (CACHE / "site.part").rename(SITE)
@@ -84,9 +85,19 @@ def install(into: Path) -> None:
     )
 
 
+def compiler() -> dict[str, str]:
+    """The environment in which extensions of Python are compiled for that machine."""
+    cc = compilers(COMPILED_AT / "zig") / "cc"
+    return {
+        "CC": str(cc),
+        "LDSHARED": f"{cc} -shared",
+        "CFLAGS": f"-I{SYSTEM}/opt/python/include/python3.11",
+        "SETUPTOOLS_EXT_SUFFIX": ".cpython-311-aarch64-linux-gnu.so",
+    }
+
+
 def freeze(into: Path) -> None:
     """As on a machine of its own, in that system, where this project and the folder are mounted."""
-    into.mkdir(parents=True)
     folders = {"project": ROOT, "into": into, "proc": Path("/proc"), "dev": Path("/dev")}
     for name in folders:
         (SYSTEM / name).mkdir(exist_ok=True)

@@ -52,18 +52,19 @@ def make_python(folder: Path, system: Path) -> None:
         "make": ["make", f"-j{os.cpu_count()}", "PY3LIBRARY="],
         "install": ["make", "install", "PY3LIBRARY=", f"DESTDIR={folder / 'installed'}"],
     }.items():
-        native.run(["env", "-C", build, *words], folder / f"{step}.log")
+        native.run(words, folder / f"{step}.log", build)
     shutil.copytree(folder / "installed" / PREFIX[1:], system / PREFIX[1:])
 
 
 def compilers(folder: Path) -> Path:
     """zig as the compilers that a configure script expects."""
-    if not (folder / "bin" / "python").exists():
-        venv.create(folder, with_pip=True)
+    tools = folder / "tools"
+    if tools.exists():
+        return tools
+    venv.create(folder, with_pip=True)
     native.run([folder / "bin" / "python", "-m", "pip", "install", ZIG], folder / "pip.log")
     scripts = {name: f"{folder / 'bin' / 'python'} -m ziglang {words}" for name, words in COMPILERS.items()}
-    tools = folder / "tools"
-    tools.mkdir(exist_ok=True)
+    tools.mkdir()
     for name, words in {**scripts, "readelf": "readelf"}.items():
         (tools / name).write_text(f'#!/bin/sh\nexec {words} "$@"\n')
         (tools / name).chmod(0o755)
@@ -86,11 +87,11 @@ def unpacked(folder: Path) -> Path:
     (folder / "lists" / "partial").mkdir(parents=True)
     (folder / "sources.list").write_text(f"deb-src [signed-by={KEYS}] {mirror()} {SUITE} main\n")
     apt: list[str | Path] = [
-        *("env", "-C", folder, "apt-get", "--yes", "-o", f"Dir::Etc::SourceList={folder / 'sources.list'}"),
+        *("apt-get", "--yes", "-o", f"Dir::Etc::SourceList={folder / 'sources.list'}"),
         *("-o", "Dir::Etc::SourceParts=-", "-o", f"Dir::State::Lists={folder / 'lists'}"),
     ]
     native.run([*apt, "update"], folder / "update.log")
-    native.run([*apt, "source", "--download-only", SOURCE], folder / "download.log")
+    native.run([*apt, "source", "--download-only", SOURCE], folder / "download.log", folder)
     archive = next(folder.glob("*.orig.tar.*"))
     native.run(["tar", "--extract", f"--file={archive}", f"--directory={folder}"], folder / "tar.log")
     found = next(path for path in folder.glob("Python-*"))

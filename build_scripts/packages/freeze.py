@@ -1,10 +1,11 @@
 """One folder with the binary, its libraries and everything it reads, as PyInstaller puts it together."""
 
+import os
 import shutil
 import subprocess
 import sys
 import sysconfig
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib.metadata import distribution
 from pathlib import Path
 from typing import Final
@@ -12,6 +13,7 @@ from typing import Final
 import pygame
 
 from build_scripts.packages import contents
+from scenes.version import VERSION
 
 SPEC: Final = contents.ROOT / "build_scripts" / "sanjuan.spec"
 ICON: Final = contents.ROOT / "art" / "icon.svg"
@@ -28,7 +30,7 @@ Licences are in the folder `licences`.
 def freeze(into: Path) -> None:
     """Make the folder `sanjuan` in there."""
     work = into / "work"
-    work.mkdir(parents=True)
+    work.mkdir()
     draw_icon(work / "sanjuan" / "icon.png")
     run([sys.executable, "-m", "PyInstaller", *words(SPEC, into, work)], into / "pyinstaller.log")
 
@@ -37,10 +39,22 @@ def words(spec: Path, into: Path, work: Path) -> list[str]:
     return ["--noconfirm", "--log-level=WARN", f"--distpath={into}", f"--workpath={work}", str(spec)]
 
 
-def run(command: Sequence[str | Path], log: Path) -> None:
+def run(
+    command: Sequence[str | Path],
+    log: Path,
+    folder: Path | None = None,
+    environment: Mapping[str, str] | None = None,
+) -> None:
     """Run a program whose words go to a file."""
     with log.open("w") as file:
-        done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=file, stderr=subprocess.STDOUT)
+        done = subprocess.run(
+            command,
+            stdin=subprocess.DEVNULL,
+            stdout=file,
+            stderr=subprocess.STDOUT,
+            cwd=folder,
+            env={**os.environ, **(environment or {})},
+        )
     if done.returncode:
         sys.exit(f"package.py: {Path(command[0]).name} failed; its words: {log}")
 
@@ -55,7 +69,7 @@ def finish(folder: Path) -> None:
     for path in folder.rglob("*"):
         if path.is_symlink() and sys.platform != "darwin":
             path.unlink()
-    (folder / "README.txt").write_text(README.format(version=contents.version()), encoding="utf-8")
+    (folder / "README.txt").write_text(README.format(version=VERSION), encoding="utf-8")
     draw_icon(folder / "sanjuan.png")
     add_licences(folder / "licences")
 

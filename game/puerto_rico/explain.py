@@ -46,7 +46,8 @@ def explain(view: Mapping[str, Any], what: str) -> Json:
     if what in NAMES:
         return answered(view, what, _building(s, at, NAMES.index(what)))
     name, loaded, ship = what.partition(" on ")
-    if name not in TILES or (loaded and ship not in ("wharf", *map(str, s.ships))):
+    ships = ("wharf", *map(str, s.ships))
+    if name not in TILES or (loaded and ship not in ships):
         raise Refused(f"what: expected a role, a building, a tile, a good or a load, not {shown(what)}")
     return answered(view, what, {"reason": _thing(s, at, TILES.index(name)), "good": name})
 

@@ -5,8 +5,9 @@ from typing import Any, ClassVar
 
 from game import checks, guest
 from game.bots import Bot
-from game.guest import Field, Game, Parts, Telling
+from game.guest import Coach, Field, Game, Parts, Telling
 from game.sanjuan import catalogue, deal, explain, positions, rules, scoring, telling, view, words
+from game.sanjuan.bots import coach
 from game.sanjuan.bots.characters import CHARACTERS
 from game.sanjuan.bots.levels import CHARACTER_BOTS, LADDER, LEVELS
 from game.sanjuan.bots.sparring import SPARRING
@@ -29,6 +30,7 @@ class SanJuan(Game):
     others: ClassVar[Mapping[str, Callable[[int], Bot]]] = {**CHARACTER_BOTS, **SPARRING}
     ladder: ClassVar[Sequence[tuple[str, str]]] = LADDER
     training: ClassVar[str] = "game.sanjuan.bots.training"
+    coach: ClassVar[Coach | None] = coach
     telling: ClassVar[Telling] = telling
     parts: ClassVar[Parts] = Parts(
         deal=deal.deal,

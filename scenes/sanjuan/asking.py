@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from game.checks import Json
 from game.decision import Decision
 from game.sanjuan.catalogue import ROLES
 from scenes.picking import Picking
@@ -24,6 +25,8 @@ class Asking:
         self.picking = Picking(decision, suggestion)
         self.card = ""
         """The card for which a site is being chosen."""
+        self.advice: Json | None = None
+        """What the coach says, once it has."""
         self._view = view
         seat = view["seats"][decision.seat]
         self._hand: Sequence[str] = seat["hand"]
@@ -51,6 +54,15 @@ class Asking:
         """Where the focus goes: to what most people would pick."""
         wanted = set(self.picking.suggested) or set(range(len(self.decision.options)))
         return next((spot for spot, places in self.spots.items() if wanted & set(places)), None)
+
+    @property
+    def advised(self) -> list[Spot]:
+        """What to press to follow the coach."""
+        if self.advice is None:
+            return []
+        wanted = set(self.decision.places(self.advice["pick"]))
+        found = [spot for spot, places in self.spots.items() if wanted & set(places)]
+        return found if wanted else [("pass", 0)]
 
     def settle(self, card: str) -> None:
         """Choose a site for this card, or none any more."""

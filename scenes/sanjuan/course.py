@@ -22,6 +22,7 @@ from scenes.sanjuan.shown import Shown
 from scenes.sanjuan.stage import Stage
 from scenes.screen import Key, Screen
 from scenes.session import Session
+from scenes.settings import EFFORTS
 
 if TYPE_CHECKING:
     from scenes.console import Console
@@ -49,6 +50,10 @@ class Course(Screen):
         self.shown = Shown(session.view(self.eyes))
         self.asking: Asking | None = None
         self.caption = ""
+        self._consulted: Decision | None = None
+        """What the coach was asked about last, .."""
+        self._heard: Spot | None = None
+        """and where the focus was when it answered."""
         self._pads: dict[int, str] = {}
         """By seat: the pad that answers for it, if each person has one."""
         self._last: Spot | None = None
@@ -109,9 +114,11 @@ class Course(Screen):
     def _ask_in_words(self, asking: Asking | None) -> None:
         buttons = {}
         up = asking is not None and asking.decision.kind not in ("role", *OFFERED)
+        advice = False
         if asking:
             picking = asking.picking
-            words = self._question(asking)
+            advice = self._told_advice(asking)
+            words = self._sentence(asking.advice) if advice else self._question(asking)
             if not picking.at_once:
                 count, number = len(picking.picked), asking.decision.max
                 words += "  " + self.say("table.count", count=count, number=number)
@@ -121,7 +128,19 @@ class Course(Screen):
                 buttons["pass"] = self.say("table.pass")
         else:
             words = self.caption
-        self.stage.say(words, buttons, up)
+        self.stage.say(words, buttons, up, advice)
+
+    def _told_advice(self, asking: Asking) -> bool:
+        """Whether it is the coach that speaks. A role in focus speaks for itself."""
+        if asking.advice is None or asking.card:
+            return False
+        spot = self.spot
+        own = asking.decision.kind == "role" and spot and spot[0] == "role"
+        return not own or spot == self._heard or spot in asking.advised
+
+    def _sentence(self, advice: Json | None) -> str:
+        coach = self.session.game.coach
+        return coach.sentence(advice, self.session.names, self.say) if coach and advice else ""
 
     def _question(self, asking: Asking) -> str:
         if asking.card:
@@ -149,6 +168,7 @@ class Course(Screen):
     def update(self, milliseconds: float) -> bool:
         speed = self.motion.speed = self.pace
         moved = self.motion.update(milliseconds)
+        moved = self._listen_to_coach() or moved
         if self._paused or self._over or not self.stack.drawable:
             return moved
         self._wait -= milliseconds * speed
@@ -184,7 +204,7 @@ class Course(Screen):
         if decision is None:
             self._steps = self._end()
         elif decision.seat not in self.session.humans:
-            self.session.think()
+            self.session.think(EFFORTS[self.console.settings.thinking])
             return self._listen()
         elif decision.seat != self.eyes:
             self._steps = self._hand_over(decision.seat)
@@ -273,6 +293,32 @@ class Course(Screen):
             self.focus.on = ("done", 0)
         self.refocus()
         self.console.sounds.play("turn")
+        self._consult()
+
+    def _consult(self) -> None:
+        """Ask the coach, if it is wanted; or hear no more of it."""
+        asking = self.asking
+        if asking is None:
+            return
+        if not (self.console.settings.coach and self.session.coached):
+            asking.advice = self._consulted = None
+        elif self._consulted is not asking.decision:
+            self._consulted = asking.decision
+            self.session.consult(asking.decision)
+
+    def _listen_to_coach(self) -> bool:
+        """Take in what it says; whether it has."""
+        asking = self.asking
+        if asking is None or asking.advice or asking.decision is not self._consulted:
+            return False
+        if self._steps is not NOTHING:
+            return False
+        asking.advice = self.session.advice(asking.decision)
+        if asking.advice is None:
+            return False
+        self._heard = self.spot
+        self._steps = self._arranging()
+        return True
 
     def _bring_forward(self, asking: Asking) -> None:
         """Let the placards that can be chosen step up, one after the other."""
@@ -322,6 +368,9 @@ class Course(Screen):
 
     def resume(self) -> None:
         self._paused = False
+        self._consult()
+        if self.asking:
+            self._arrange()
         super().resume()
 
     def leave(self) -> None:

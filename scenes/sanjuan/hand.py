@@ -1,13 +1,15 @@
 """One's own cards as a fan: the focused one rises and grows, and its neighbours make room."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from scenes.actor import Actor
+from scenes.canvas import Sprite
 from scenes.fan import RISE, Place, corner, fan, lifted
 from scenes.sanjuan import turning
+from scenes.sanjuan.light import shadow, shine
 from scenes.sanjuan.look import FOCUSED, Look
 from scenes.screen import FOCUS
 from scenes.tween import Motion
@@ -35,6 +37,24 @@ class Held(NamedTuple):
     """Cheaper than printed."""
     dimmed: bool
     picked: bool
+    advised: bool = False
+
+
+def light_of(look: Look, make: Callable[[tuple[int, int]], Surface]) -> Sprite:
+    """Its shadow, or the light that passes over it."""
+    return look.pictures.made((make.__name__, look.large), lambda: make(look.large))
+
+
+def deal(
+    look: Look, name: str, card: Actor, source: tuple[float, float], motion: Motion, late: float
+) -> None:
+    """Let a card come to where it is, turning its face up on the way."""
+    goal = {"x": card.x, "y": card.y, "angle": card.angle}
+    sides = turning.card(look, name)
+    card.show(sides[0])
+    card.put(x=source[0], y=source[1], angle=0)
+    motion.fly(card, TRAVEL, late, look.small[1] * ARC, **goal)
+    motion.turn_up(card, sides, TRAVEL, late)
 
 
 class Card:
@@ -47,6 +67,7 @@ class Card:
         self.shade = Actor(None, x, y)
         self.coin = Actor(None, x, y)
         self.mark = Actor(None, x, y)
+        self.star = Actor(None, x, y)
         self.tag = Actor(None, x, y)
         self.shadow, self.shine = Actor(None, x, y), Actor(None, x, y)
         self.focused = False
@@ -55,7 +76,7 @@ class Card:
 
     @property
     def actors(self) -> list[Actor]:
-        return [self.shadow, self.face, self.shine, self.shade, self.coin, self.mark, self.tag]
+        return [self.shadow, self.face, self.shine, self.shade, self.coin, self.mark, self.tag, self.star]
 
     def place(self, place: Place, motion: Motion, focused: bool) -> None:
         """Go there, as large as it is to be."""
@@ -80,16 +101,20 @@ class Card:
         left = min(max(place.x, room.x + aside), room.right - aside)
         off = coin.size[0] * COIN
         at = corner(place, off - size[0] / 2, off - size[1] / 2)
+        self.star.show(look.star() if held.advised else None)
+        star = corner(place, off - size[0] / 2, off + coin.size[1] - size[1] / 2)
         mark = (place.x, place.y) if focused else corner(place, 0, -size[1] * 0.36)
         marks = (
             (self.shade, (place.x, place.y)),
             (self.coin, at),
             (self.mark, mark),
+            (self.star, star),
             (self.tag, (left, place.y + size[1] * TAG - tag.size[1] / 2)),
         )
         late, self.late = self.late, None
         if late is not None and not focused:
-            self._come(place, motion, late)
+            here = self.face.x, self.face.y
+            deal(look, held.name, self.face.put(x=place.x, y=place.y, angle=place.angle), here, motion, late)
             for actor, (x, y) in marks:
                 motion.fly(actor.put(x=x, y=y, angle=place.angle, fade=0), FOCUS, late + TRAVEL, fade=1)
             return
@@ -97,21 +122,13 @@ class Card:
         for actor, (x, y) in ((self.face, (place.x, place.y)), (self.shadow, below), *marks):
             motion.turn(actor, FOCUS, x=x, y=y, angle=place.angle, scale=1.0, fade=1.0)
 
-    def _come(self, place: Place, motion: Motion, late: float) -> None:
-        """From the supply, turning the face up on the way."""
-        sides = turning.card(self._look, self.held.name)
-        self.face.show(sides[0])
-        lift = self._look.small[1] * ARC
-        motion.fly(self.face, TRAVEL, late, lift, x=place.x, y=place.y, angle=place.angle)
-        motion.turn_up(self.face, sides, TRAVEL, late)
-
     def _light(self, place: Place, motion: Motion) -> None:
         """The card in focus throws a shadow, and a light passes over it."""
         look, reach = self._look, self._look.large[0] * REACH
-        self.shadow.show(look.shadow() if self.focused else None)
+        self.shadow.show(light_of(look, shadow) if self.focused else None)
         self.shadow.put(fade=0)
         shines = self.focused and not motion.reduced
-        self.shine.show(look.shine() if shines else None)
+        self.shine.show(light_of(look, shine) if shines else None)
         if shines:
             self.shine.put(x=place.x - reach, y=place.y, fade=0)
             motion.fly(self.shine, 1, FOCUS, fade=SHINE)

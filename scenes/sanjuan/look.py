@@ -12,7 +12,7 @@ from scenes.canvas import Colour, Part, Sprite
 from scenes.drawings import drawing
 from scenes.lettering import NAMES
 from scenes.pictures import TOLD, middle, panel, smooth
-from scenes.sanjuan.light import shadow, shine, veil
+from scenes.sanjuan.light import veil
 from scenes.theme import (
     CREAM,
     DARK_LEAF,
@@ -136,9 +136,8 @@ class Look:
         self.edge(self.large)
         yield
         self.shade()
-        self.shadow()
-        self.shine()
         self.tick()
+        self.star()
         for good in GOODS[1:]:
             self.pictures.drawing(f"sanjuan/goods/{good}", self.good_size)
         yield
@@ -194,14 +193,6 @@ class Look:
             scales=(0.5,),
         )
 
-    def shadow(self) -> Sprite:
-        """Of the card in focus."""
-        return self.pictures.made(("shadow", self.large), lambda: shadow(self.large))
-
-    def shine(self) -> Sprite:
-        """A light that passes over it."""
-        return self.pictures.made(("shine", self.large), lambda: shine(self.large))
-
     def shade(self) -> Sprite:
         """What dims a card."""
         return self.pictures.made(
@@ -233,6 +224,19 @@ class Look:
         inner = round(size * 0.7)
         mark = self.icon("icons/check", inner).copy()
         mark.fill((*DARK_LEAF, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        disc.blit(mark, ((size - inner) // 2, (size - inner) // 2))
+        return disc
+
+    def star(self, size: int = 0) -> Sprite:
+        """The sign of what the coach would choose, on a card or as large as told."""
+        size = size or round(self.small[0] * 0.36)
+        return self.pictures.made(("star", size), lambda: self._star(size), ANGLES)
+
+    def _star(self, size: int) -> Surface:
+        disc = panel((size, size), DEEP, size // 2, SUN, max(2, size // 10))
+        inner = round(size * 0.7)
+        mark = self.icon("icons/star", inner).copy()
+        mark.fill((*SUN, 255), special_flags=pygame.BLEND_RGBA_MULT)
         disc.blit(mark, ((size - inner) // 2, (size - inner) // 2))
         return disc
 

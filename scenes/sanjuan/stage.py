@@ -18,7 +18,8 @@ from scenes.sanjuan.banner import face, ribbon
 from scenes.sanjuan.counters import Counter
 from scenes.sanjuan.facts import Facts
 from scenes.sanjuan.group import Group
-from scenes.sanjuan.hand import Hand, Held
+from scenes.sanjuan.hand import APART, TRAVEL, Hand, Held, deal, light_of
+from scenes.sanjuan.light import shadow, shine
 from scenes.sanjuan.look import Look
 from scenes.sanjuan.panels import Placard, Who, who
 from scenes.screen import gold
@@ -66,6 +67,7 @@ class Stage:
         self._header = Group()
         self._city = Group()
         self._marks: list[Actor] = []
+        self._stars: list[Actor] = []
         self.offers: list[Actor] = []
         self.offer_places: list[Rect] = []
         self.strip: list[Actor] = []
@@ -144,10 +146,11 @@ class Stage:
         if self._prices.show(panels.price_board(look, view["tiles"], self.zones["prices"].size)):
             yield
         yield from self._show_roles(view)
-        self._show_offers(view, asking)
+        self._show_offers(view, asking, motion)
         self._mark(view, asking)
         yield
         self._show_hand(view, asking, motion)
+        self._star(view, asking)
 
     def _show_seat(self, found: Who, hand: int, points: int) -> bool:
         now = found._replace(hand=hand, points=points)
@@ -182,6 +185,9 @@ class Stage:
         self._ground.show(pictures.made(("ground", size), lambda: ground(size)))
         names = [name for name in NAMES if name]
         yield from self.look.make(names)
+        for light in (shadow, shine):
+            light_of(self.look, light)
+            yield
         for name in names:
             turning.card(self.look, name)
             yield
@@ -200,10 +206,12 @@ class Stage:
             self.say("", {name: say(f"table.{name}")})
             self.gold(self.buttons[name])
         self.say("", {})
+        self.look.star(self.zones["ask"].height - 2)
         yield
         for count in range(2, MOST_OFFERED + 1):
             self._board(count)
             yield
+        pictures.surfaces.clear()
 
     def _grounds(self) -> Iterator[None]:
         """What seats, piles, prices, placards and banners are put together from."""
@@ -262,9 +270,9 @@ class Stage:
             if self.roles[role].show(panels.placard(self.look, found, name, place.size)):
                 yield
 
-    def _show_offers(self, view: Json, asking: Asking | None) -> None:
-        """Cards that lie out, on a board over the market."""
-        cards = list(asking.offers) if asking else list(view.get("revealed", []))
+    def _show_offers(self, view: Json, asking: Asking | None, motion: Motion) -> None:
+        """Cards that lie out, on a board over the market; they come from the supply."""
+        cards, new = list(asking.offers) if asking else list(view.get("revealed", [])), not self.offers
         self.offers, self.offer_places = [], []
         if not cards:
             return
@@ -277,8 +285,12 @@ class Stage:
         for at, name in enumerate(cards):
             place = Rect(zone.centerx - total // 2 + at * pitch, board.centery - height // 2, width, height)
             self.offers.append(Actor(self.look.card(name), *middle(place)))
+            if new:
+                deal(self.look, name, self.offers[-1], middle(self.zones["piles"]), motion, at * APART)
             cost = self.look.coin(self.look.cost(name), False)
             self.offers.append(Actor(cost, place.x + cost.size[0] * 0.4, place.y + cost.size[1] * 0.4))
+            if new:
+                motion.fly(self.offers[-1].put(fade=0), APART, TRAVEL + at * APART, fade=1)
             if asking:
                 self.offer_places.append(place)
                 if asking.options_at(("offer", at))[0] in asking.picking.picked:
@@ -290,13 +302,15 @@ class Stage:
     def _show_hand(self, view: Json, asking: Asking | None, motion: Motion) -> None:
         held = []
         mine = asking is not None and asking.decision.kind not in ELSEWHERE
+        advised = asking.advised if asking else []
         for at, name in enumerate(self._hand_cards(view, asking)):
             price = self.facts.price(name)
             options = asking.options_at(("hand", at)) if asking else []
             chosen = asking is not None and asking.card == name
             picked = bool(asking and not asking.card and set(options) & set(asking.picking.picked)) or chosen
             dimmed = mine and not options and not chosen
-            held.append(Held(name, price, price < self.look.cost(name), dimmed, picked))
+            starred = ("hand", at) in advised
+            held.append(Held(name, price, price < self.look.cost(name), dimmed, picked, starred))
         self.hand.show(held, middle(self.zones["piles"]), motion)
 
     def _mark(self, view: Json, asking: Asking | None) -> None:
@@ -313,15 +327,29 @@ class Stage:
             if picked:
                 self._marks.append(Actor(self.look.tick(), place.right - 6, place.y + 6))
 
-    def say(self, words: str, buttons: Mapping[str, str], up: bool = False) -> None:
-        """A sentence in the strip in the middle, that grows up or down, and things to press at its end."""
-        if (words, buttons, up) == self._said:
+    def _star(self, view: Json, asking: Asking | None) -> None:
+        """Show what the coach would choose; cards of the hand have their own sign."""
+        star = self.look.star()
+        places = self.places(view) if asking and asking.advice else {}
+        self._stars = [
+            Actor(star, places[spot].x + star.size[0] * 0.4, places[spot].y + star.size[1] * 0.4)
+            for spot in (asking.advised if asking else [])
+            if spot[0] != "hand" and spot in places
+        ]
+
+    def say(self, words: str, buttons: Mapping[str, str], up: bool = False, advice: bool = False) -> None:
+        """A sentence in the strip in the middle, that grows up or down, and things to press at its end.
+
+        Advice begins with the sign of the coach.
+        """
+        if (words, buttons, up, advice) == self._said:
             return
-        self._said = words, buttons, up
+        self._said = words, buttons, up, advice
         zone, letters = self.zones["ask"], self._console.lettering
+        left = zone.x + MARGIN + (zone.height if advice else 0)
         pressed = self._lay_buttons(buttons, zone)
         right = min((rect.x for rect in self.buttons.values()), default=zone.right)
-        size, lines = sentence(letters, words, right - zone.x - 2 * MARGIN)
+        size, lines = sentence(letters, words, right - left - MARGIN)
         step = letters.height(STRONG, size)
         ground = Rect(zone.x, zone.y, zone.width, max(zone.height, len(lines) * step))
         if up:
@@ -329,10 +357,13 @@ class Stage:
         free = self.zones["seat1"].bottom
         ground.clamp_ip(Rect(zone.x, free, zone.width, self.zones["hints"].top - free))
         self.strip = [Box(*middle(ground), *ground.size, NIGHT), *pressed]
+        if advice:
+            star = self.look.star(zone.height - 2)
+            self.strip.append(Actor(star, zone.x + zone.height / 2, ground.centery))
         top = ground.centery - len(lines) * step / 2
         for at, line in enumerate(lines):
             sprite = self._console.pictures.text(line, CREAM, STRONG, size)
-            self.strip.append(Actor(sprite, zone.x + MARGIN + sprite.size[0] / 2, top + (at + 0.5) * step))
+            self.strip.append(Actor(sprite, left + sprite.size[0] / 2, top + (at + 0.5) * step))
 
     def _lay_buttons(self, buttons: Mapping[str, str], zone: Rect) -> list[Actor]:
         letters, pictures = self._console.lettering, self._console.pictures
@@ -377,6 +408,7 @@ class Stage:
             *self._marks,
             *self.strip,
             *self.offers,
+            *self._stars,
             self._frame,
             *self.hand.actors,
             *self.flying,

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.sanjuan.catalogue import ROLES
 from scenes.buttons import Button, Intent, Press
@@ -16,9 +16,7 @@ from scenes.sanjuan.log import Log
 from scenes.sanjuan.look import card_of
 from scenes.sanjuan.zoom import CardZoom, CityZoom
 from scenes.screen import NUDGE
-
-if TYPE_CHECKING:
-    pass
+from scenes.settings_menu import COACH, kept_row
 
 THINGS: Final = ("hand", "city", "offer", "role")
 """Zones in which there is something that has a name."""
@@ -181,7 +179,8 @@ class TableScene(Course):
 
     def more(self) -> Sequence[Row]:
         """What the menu has besides what every game has."""
-        return [Row(self.say("log.title"), self._log), Row(self.say("learn.aid"), self.aid)]
+        coach = [kept_row(self, COACH)] if self.session.coached else []
+        return [Row(self.say("log.title"), self._log), Row(self.say("learn.aid"), self.aid), *coach]
 
     def aid(self) -> None:
         self.stack.push(Aid(self.console))

@@ -15,7 +15,7 @@ TILE: Final = (
     ("tile", 0.3), ("tile", 0.65), ("tile", 0.9), ("tile", 1.0),
 )  # fmt: skip
 """Drawings, and how much of their width."""
-BACK, FACE = (0.75, 0.4, 0.08), (0.35, 0.75)
+BACK, FACE = (0.75, 0.4, 0.08), (0.55,)
 
 
 def tile(look: Look, size: tuple[int, int]) -> list[Sprite]:

@@ -27,7 +27,7 @@ SHORT: Final = FILES["effect"] + FILES["tick"] + FILES["cue"]
 LONG: Final = FILES["music"] + FILES["ambience"]
 SECONDS: Final = {
     "music": (120, 240),
-    "ambience": (40, 60),
+    "ambience": (20, 30),
     "cue": (0.8, 5),
     "effect": (0.1, 1.5),
     "tick": (0.05, 0.4),

@@ -94,6 +94,13 @@ def test_a_bot_of_the_house_answers_lines_at_the_level_they_name() -> None:
     assert greedy == answers(line(level="greedy"))[0]
 
 
+def test_a_line_may_ask_for_the_coach_and_what_a_pick_has_cost() -> None:
+    advised, costly = answers(line(why=True), line(why=True, picked=["trader"]))
+    assert advised["pick"] == advised["why"]["pick"]
+    assert "cost" not in advised["why"]
+    assert costly["why"]["cost"] >= 0
+
+
 def test_the_end_of_a_game_needs_no_answer() -> None:
     assert len(answers(line(), {"over": True, "score": []}, line())) == 2
 
@@ -107,6 +114,8 @@ def test_the_end_of_a_game_needs_no_answer() -> None:
         {"view": {}},
         {"view": {"game": "chess"}},
         line(level="genius"),
+        line(effort=0),
+        line(why=True, picked=["mayor"]),
         line(level="greedy", decision={**DECISION, "max": 9}),
         line(decision={**DECISION, "min": 1, "max": 0}),
         line(level="greedy", view={**line()["view"], "supply": 10**30}),

@@ -142,7 +142,7 @@ def dummies(monkeypatch: pytest.MonkeyPatch, home: Path) -> Iterator[None]:
     pygame.joystick.init()
     lettering._font.cache_clear()
     yield
+    lettering._font.cache_clear()  # while their files can be closed
     controller.quit()
     lettering._font.cache_clear()
     pygame.quit()
-    lettering._font.cache_clear()

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.puerto_rico.guest import PuertoRico
+from scenes import arena
 from scenes.command import main
 
 Capture = pytest.CaptureFixture[str]
@@ -53,6 +54,19 @@ def test_ladder_keeps_the_figures(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert main(["ladder", str(tmp_path), "--seats", "3", "--game", "puerto_rico", *FEW]) == 0
     (row,) = json.loads((tmp_path / "ladder.json").read_text())
     assert (row["bot"], row["against"], row["seats"], row["deals"]) == ("greedy", "random", 3, 2)
+
+
+def test_the_rows_of_a_ladder_grow_together(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    monkeypatch.setattr(PuertoRico, "ladder", [("greedy", "random"), ("random", "greedy")])
+    monkeypatch.setattr(arena, "PASS", 1)
+    command = ["ladder", str(tmp_path), "--seats", "3", "--game", "puerto_rico", *FEW]
+    assert main(command) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert [f"{deals} deals" in line for line, deals in zip(told, (1, 1, 2, 2), strict=True)] == [True] * 4
+    assert main([*command, "--deals", "3"]) == 0
+    assert [row["deals"] for row in json.loads((tmp_path / "ladder.json").read_text())] == [3, 3]
 
 
 def test_a_game_whose_bots_do_not_learn_says_so(tmp_path: Path, capsys: Capture) -> None:

@@ -95,6 +95,7 @@ def test_replay_exits_1_where_a_record_diverges(tmp_path: Path, capsys: Capture)
         ["play", "--terminal", "--resume", "no-such-file", "--seats", "3"],
         ["play", "--terminal", "--seat", "0=cat"],
         ["bot", "--level", "genius"],
+        ["demo", "--speed", "9"],
     ],
 )
 def test_words_that_cannot_be_exit_2_with_one_line(words: list[str], capsys: Capture) -> None:

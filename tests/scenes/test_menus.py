@@ -26,6 +26,7 @@ from scenes.devices import KEYBOARD
 from scenes.digits import Digits
 from scenes.farewell import Farewell
 from scenes.first_start import FirstStart
+from scenes.hindsight import Hindsight, Mistake
 from scenes.how_to_play import HowToPlay
 from scenes.letters import Letters
 from scenes.loop import LULL
@@ -84,6 +85,21 @@ def played() -> Table:
 
 def finished(console: Console) -> Session:
     return Session(played(), None, console.notice, lambda: None)
+
+
+def coached(console: Console) -> Session:
+    table = usual(KIND).table(KIND, console.say)
+    play(table, {seat: KIND.habitual() for seat in range(4)})
+    return Session(table, None, console.notice, lambda: None)
+
+
+def hindsight(console: Console) -> Hindsight:
+    session = coached(console)
+    coach = KIND.coach
+    assert coach
+    dear = [past for past in session.past() if past.decision.kind == "build"][:3]
+    found = [Mistake(past, coach.advise(past.view, past.decision, past.picks)) for past in dear]
+    return Hindsight(console, session, found, silent=False)
 
 
 def titled(player: Player) -> Title:
@@ -476,6 +492,7 @@ SCREENS: dict[str, Callable[[Console], Screen]] = {
     "wizard": lambda console: Wizard(console, "pad 0", "03"),
     "pad lost": PadLost,
     "curtain": lambda console: Curtain(console, console.say("plan.player", number=2), print),
+    "hindsight": lambda console: hindsight(console),
     "score": lambda console: ScorePad(console, finished(console), print),
     "crash": lambda console: Crash(console, Path.home() / ".local/state/sanjuan/log/crash.log"),
 }

@@ -22,7 +22,7 @@ def heard(sounds: Sounds) -> list[float]:
     if sounds._reader:
         sounds._reader.join()
     channels = [pygame.mixer.Channel(at) for at in range(AROUND)]
-    return [channel.get_volume() for channel in channels if channel.get_busy()]
+    return [sound.get_volume() for channel in channels if (sound := channel.get_sound())]
 
 
 def test_every_part_of_the_day_has_its_sound() -> None:

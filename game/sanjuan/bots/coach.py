@@ -1,26 +1,26 @@
-"""What `expert` would do and why, and afterwards which decisions cost most."""
+"""What `expert` would do and why, and what another choice costs."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Any, Final
 
 from game.checks import Json
 from game.decision import Decision
-from game.record import Record
-from game.sanjuan import explain, telling
+from game.sanjuan import explain, telling, trader
 from game.sanjuan.bots.easy import points
 from game.sanjuan.bots.levels import STEPS
 from game.sanjuan.bots.mind import Thinker
 from game.sanjuan.bots.role_facts import ABLE
 from game.sanjuan.bots.search import WON
-from game.sanjuan.catalogue import BUILDER, PRODUCER, ROLES, TRADER
+from game.sanjuan.catalogue import BUILDER, BY_NAME, PRODUCER, ROLES, TILES, TRADER
+from game.sanjuan.state import KINDS
 from game.sanjuan.view import imagined
-from game.table import begin, follow
 from game.texts import Say
 
 View = Mapping[str, Any]
-COSTLIEST: Final = 3
+OTHERS: Final = tuple(dict.fromkeys(kind for kind in KINDS if kind not in ("role", "build")))
 GAINS: Final = (
-    *(f"coach.gain.{role}" for role in ROLES), "coach.gain.build", "coach.gain.nothing", "coach.gain.other",
+    *(f"coach.gain.{what}" for what in (*ROLES, "build", *OTHERS)), "coach.nothing", "coach.nothing.build",
 )  # fmt: skip
 DENIES: Final = tuple(f"coach.denies.{ROLES[role]}" for role in (BUILDER, PRODUCER, TRADER))
 TEXTS: Final = (*GAINS, *DENIES, "coach.advice", "coach.advice.denies", "coach.pass")
@@ -28,34 +28,55 @@ FEWEST: Final = 2
 """So much must be denied to be worth mentioning."""
 
 
-def advise(view: View, decision: Decision) -> Json:
+@cache
+def _thinker() -> Thinker:
+    return Thinker(STEPS["expert"], {})
+
+
+def advise(view: View, decision: Decision, picked: Sequence[str] | None = None) -> Json:
     """The pick of `expert`, what each answer it weighed is worth as a share of wins, and the reasons.
 
-    `gain` and `denies` have a `key` of a text and its fields; nothing may be denied.
+    `gain` and `denies` have a `key` of a text and its fields; nothing may be denied. If something was
+    `picked`, its `cost` is the share of wins that was lost by it.
     """
-    found = Thinker(STEPS["expert"], {}).weighed(view, decision)
+    found = _thinker().weighed(view, decision)
     pick = found[0][1]
     answers = [
         {"pick": answer, "worth": round(weighed.hope / WON, 3)}
         for weighed, answer in found
         if weighed.samples
     ]
-    return {
+    advice = {
         "pick": pick,
         "answers": answers,
         "gain": gain(view, decision, pick),
         "denies": denies(view, pick),
     }
+    return advice if picked is None else {**advice, "cost": _cost(view, decision, pick, list(picked))}
+
+
+def _cost(view: View, decision: Decision, best: list[str], picked: list[str]) -> float:
+    """Both at the same tables."""
+    if best == picked:
+        return 0.0
+    hopes = {tuple(pick): each.hope for each, pick in _thinker().weighed(view, decision, [best, picked])}
+    return round((hopes[tuple(best)] - hopes[tuple(picked)]) / WON, 3)
 
 
 def gain(view: View, decision: Decision, pick: Sequence[str]) -> Json:
     """What the pick is good for."""
-    if decision.kind == "role":
+    kind = decision.kind
+    if kind == "role":
         return {"key": f"coach.gain.{pick[0]}", "count": _count(explain.explain(view, pick[0])["gives"])}
-    if decision.kind == "build" and pick:
+    if not pick:
+        return {"key": "coach.nothing.build" if kind == "build" else "coach.nothing"}
+    if kind == "build":
         price = explain.explain(view, pick[0])["price"]
         return {"key": "coach.gain.build", "count": points(pick[0]), "price": price}
-    return {"key": "coach.gain.other" if pick else "coach.gain.nothing", "count": len(pick)}
+    if kind == "sell":
+        tile = TILES.index(view["tiles"][0])
+        return {"key": "coach.gain.sell", "count": sum(trader.price(tile, BY_NAME[plant]) for plant in pick)}
+    return {"key": f"coach.gain.{kind}", "count": len(pick)}
 
 
 def _count(gives: Json) -> int:
@@ -92,43 +113,16 @@ LACKS: Final[Mapping[int, Callable[[Json, int], int]]] = {
 """What a seat would have of a role, by what it gives and by the hand."""
 
 
+def named(pick: Sequence[str], say: Say) -> str:
+    return ", ".join(telling.option(name, say) for name in pick) or say("coach.pass")
+
+
 def sentence(advice: Json, names: Sequence[str], say: Say) -> str:
     """The advice in one sentence."""
-    what = ", ".join(telling.option(name, say) for name in advice["pick"]) or say("coach.pass")
+    what = named(advice["pick"], say)
     gained = say(**advice["gain"])
     lost = advice["denies"]
     if lost is None:
         return say("coach.advice", what=what, gain=gained)
     denied = say(lost["key"], name=names[lost["seat"]], count=lost["count"])
     return say("coach.advice.denies", what=what, gain=gained, denies=denied)
-
-
-def review(record: Record, seat: int) -> Iterator[tuple[int, Json | None]]:
-    """Every decision of a seat in turn: its place among the choices, and what it cost, if it cost anything.
-
-    An iterator, as it takes a while: whoever shows progress may stop between two.
-    """
-    thinker = Thinker(STEPS["expert"], {})
-    table = begin(record)
-    for place, choice in enumerate(record.choices):
-        decision = table.decision
-        if decision and decision.seat == seat and decision.kind in STEPS["expert"]:
-            yield place, _cost(thinker, table.game.view(seat), decision, decision.picked(list(choice.picks)))
-        follow(table, choice)
-
-
-def _cost(thinker: Thinker, view: View, decision: Decision, picked: list[str]) -> Json | None:
-    best = thinker.weighed(view, decision)[0][1]
-    if best == picked:
-        return None
-    hopes = {tuple(pick): weighed.hope for weighed, pick in thinker.weighed(view, decision, [best, picked])}
-    cost = hopes[tuple(best)] - hopes[tuple(picked)]
-    if cost <= 0:
-        return None
-    return {"round": view["round"], "kind": decision.kind, "picked": picked, "best": best, "cost": cost / WON}
-
-
-def costliest(record: Record, seat: int, count: int = COSTLIEST) -> list[Json]:
-    """The decisions of a seat that cost the largest share of wins, the worst first."""
-    found = [{"place": place, **cost} for place, cost in review(record, seat) if cost]
-    return sorted(found, key=lambda mistake: -float(mistake["cost"]))[:count]

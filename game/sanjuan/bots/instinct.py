@@ -30,7 +30,7 @@ from game.sanjuan.state import State
 from game.sanjuan.view import HIDDEN
 
 USUAL_HAND: Final = 4
-MOST_CACHED: Final = 20_000
+MOST_CACHED: Final = 2_000
 
 
 class Prospect:
@@ -139,9 +139,12 @@ class Instinct:
         return best, gain
 
     def likely_builds(self, s: State, most: int) -> list[int]:
-        """The best few options, each of them without nothing."""
+        """The best few options; of a card the best site at most, and a place of its own."""
         gains = {option: self.best_build(s, s.seat, [option], -(1 << 60))[1] for option in s.options}
-        return sorted(s.options, key=lambda option: -gains[option])[:most]
+        found: dict[tuple[int, bool], int] = {}
+        for option in sorted(s.options, key=lambda option: -gains[option]):
+            found.setdefault((option & CARD, option > CARD), option)
+        return [*found.values()][:most]
 
     def _build(self, s: State) -> Sequence[int]:
         best, _ = self.best_build(s, s.seat, s.options, -self.eagerness)

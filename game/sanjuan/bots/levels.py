@@ -14,8 +14,8 @@ Make = Callable[[int], Bot]
 
 STEPS: Final[Mapping[str, Mapping[str, int]]] = {
     "normal": {},
-    "hard": {"role": 150},
-    "expert": {"role": 1500, "build": 1500, "library": 300, "chapel": 300, "bank": 600},
+    "hard": {"role": 400},
+    "expert": {"role": 1000, "build": 1000, "library": 300, "chapel": 300, "bank": 600},
 }
 """How many choices are played ahead for a decision; what a processor does is the same for all machines."""
 WHIMS: Final[Mapping[str, int]] = {"normal": 80}

@@ -50,11 +50,12 @@ class Thinker(Bot):
         s = guess.deal(seed)
         own, mind = self._instincts(s)
         own.tilt = self._tilt(seed)
-        steps = self._steps.get(decision.kind, 0)
+        steps = self._steps.get(decision.kind, 0) * self.effort // 100
         picks: list[Pick] = [[s.options[place] for place in decision.places(list(pick))] for pick in between]
         picks = picks or (answers(mind, s) if steps else [own.answer(s)])
         fondness = self._fondness(s, picks)
-        found = weigh(picks, lambda sample: guess.deal(seed + sample), mind, steps, fondness)
+        milliseconds = self.milliseconds if steps else 0
+        found = weigh(picks, lambda sample: guess.deal(seed + sample), mind, fondness, steps, milliseconds)
         return [(weighed, named(s, decision, weighed.pick)) for weighed in found]
 
     def _fondness(self, s: State, picks: list[Pick]) -> list[int]:

@@ -13,7 +13,7 @@ from game.sanjuan.view import HIDDEN
 NAT: Final = 1 << 16
 """Worth is told in logarithms of odds; this is one of them."""
 WEIGHTS: Final = "weights.json"
-MOST_CACHED: Final = 20_000
+MOST_CACHED: Final = 2_000
 MOST_CARDS: Final = 120
 
 Numbers = Sequence[Sequence[int]]

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from math import exp
+from time import perf_counter_ns
 from typing import Final
 
 from game.sanjuan.bots.instinct import Instinct
@@ -77,21 +78,30 @@ class Weighed:
 
 
 def weigh(
-    picks: Sequence[Pick], deal: Callable[[int], State], mind: Instinct, steps: int, fondness: Sequence[int]
+    picks: Sequence[Pick],
+    deal: Callable[[int], State],
+    mind: Instinct,
+    fondness: Sequence[int],
+    steps: int,
+    milliseconds: int = 0,
 ) -> list[Weighed]:
     """Play every answer on over the same tables, the better half of them longer; the best one first.
 
-    So many `steps` may be spent: choices in play, and what goes with each time of it.
+    So many `steps` may be spent: choices in play, and what goes with each time of it. Or else the time.
     """
     found = [Weighed(pick, fond) for pick, fond in zip(picks, fondness, strict=True)]
     sample = 0
     racing = found
+    left = milliseconds * 1000 or steps
     while len(racing) > 1:
-        share = steps // (len(racing) - 1).bit_length()
-        steps -= share
+        share = left // (len(racing) - 1).bit_length()
+        left -= share
         while share > 0:
-            share -= _try(racing, deal(sample), mind)
+            began = perf_counter_ns() if milliseconds else 0
+            count = _try(racing, deal(sample), mind)
+            share -= (perf_counter_ns() - began) // 1000 if milliseconds else count
             sample += 1
+        left += share
         racing = sorted(racing, key=lambda weighed: -weighed.liking)[: (len(racing) + 1) // 2]
     return sorted(found, key=lambda weighed: (-weighed.samples, -weighed.liking))
 

@@ -1,6 +1,7 @@
 """Games by instinct against itself, not always at its best, and what can be learned from them."""
 
 from collections.abc import Sequence
+from math import exp
 from random import Random
 from typing import Final, NamedTuple
 
@@ -17,10 +18,9 @@ from game.sanjuan.state import ASK_BANK, ASK_BUILD, ASK_CHAPEL, ASK_KEEP, ASK_OF
 SEATS: Final = (2, 3, 4, 4)
 FIRST_EDITION, EXPANSION, DRAFT = 0.15, 0.25, 0.1
 """How often games are of another kind than the usual one."""
-ODD: Final = 0.5
-"""So many seats have a temper of their own: the best answer to one's equals is not the best to everybody."""
-MOST_EAGER, MOST_TILTED = NAT, 150
-CALM: Final = (0, (0,) * len(ROLES))
+MOST_EAGER, MOST_TILTED = NAT, 5000
+CARELESS: Final = 0.3
+"""So many of the odd ones do some things at random."""
 LONGEST: Final = 60
 NOTED_AT_ROLES, NOTED_ELSEWHERE = 0.5, 0.06
 TRIED: Final = (ASK_BUILD, ASK_KEEP, ASK_CHAPEL, ASK_BANK, ASK_OFFICE)
@@ -30,8 +30,15 @@ TABLES: Final = 3
 """At so many tables the roles are compared."""
 
 
-Temper = tuple[int, Sequence[int]]
-"""Eagerness to build, and a tilt towards some roles."""
+class Temper(NamedTuple):
+    """Eagerness to build, a tilt towards some roles, and how often anything is done at random."""
+
+    eager: int = 0
+    tilt: Sequence[int] = (0,) * len(ROLES)
+    careless: float = 0.0
+
+
+CALM: Final = Temper()
 
 
 class Moment(NamedTuple):
@@ -40,6 +47,8 @@ class Moment(NamedTuple):
     rows: list[tuple[int, ...]]
     hand: list[int]
     sizes: list[int]
+    hopes: list[float]
+    """By the net that played: how likely each seat was to win."""
     wins: list[float]
 
 
@@ -60,6 +69,8 @@ class Plan(NamedTuple):
     """So often something is tried."""
     lessons: float
     """So often the roles are compared."""
+    trust: float = 1.0
+    """How much who won in the end counts against what the net made of the next moment."""
 
 
 class School:
@@ -79,14 +90,14 @@ class School:
         for game in range(plan.games):
             s = self._dealt(game)
             mind = self._mind(s)
-            tempers = [self._temper() for _ in s.seats]
+            odd = self._random.random()
+            tempers = [self._temper(odd) for _ in s.seats]
             seen: list[tuple[int, Moment]] = []
             while not s.over and s.round < LONGEST:
                 self._note(s, seen)
                 choose(s, self._answer(s, mind, plan, tempers[s.seat]))
                 s.events.clear()
-            if s.over:
-                self._learn(s, seen)
+            self._learn(s, seen, plan.trust)
 
     def _dealt(self, game: int) -> State:
         draw = self._random.random
@@ -102,31 +113,33 @@ class School:
             self._minds[key] = Instinct(self._net, self._roles, seats, edition, expansion)
         return self._minds[key]
 
-    def _temper(self) -> Temper:
+    def _temper(self, odd: float) -> Temper:
+        """Of some tables all seats are odd: the best answer to one's equals is not the best to everybody."""
         draw = self._random.random
-        if draw() > ODD:
+        if draw() > odd:
             return CALM
-        return int(draw() * MOST_EAGER), tuple(int((2 * draw() - 1) * MOST_TILTED) for _ in ROLES)
+        tilt = [int((2 * draw() - 1) * MOST_TILTED) for _ in ROLES]
+        return Temper(int(draw() * MOST_EAGER), tilt, draw() if draw() < CARELESS else 0.0)
 
     def _note(self, s: State, seen: list[tuple[int, Moment]]) -> None:
         if self._random.random() < (NOTED_AT_ROLES if s.kind == ASK_ROLE else NOTED_ELSEWHERE):
             eyes = int(self._random.random() * len(s.seats))
-            seen.append((eyes, moment(s, eyes)))
+            seen.append((eyes, moment(s, eyes, self._net)))
 
     def _answer(self, s: State, mind: Instinct, plan: Plan, temper: Temper) -> Sequence[int]:
         draw = self._random.random
         if s.kind == ASK_ROLE and draw() < plan.lessons and len(s.options) > 1:
             return self._lesson(s, mind)
-        if s.kind == ASK_ROLE and draw() < plan.adventure:
+        if s.kind == ASK_ROLE and draw() < max(plan.adventure, temper.careless):
             return [s.options[int(draw() * len(s.options))]]
-        if s.kind in TRIED and draw() < plan.adventure:
+        if s.kind in TRIED and draw() < max(plan.adventure, temper.careless / 2):
             count = s.low + int(draw() * (s.high - s.low + 1))
             if s.kind == ASK_BUILD:
                 count = 0 if draw() < PASSED else 1
             return self._random.sample(s.options, count)
-        mind.eagerness, mind.tilt = temper
+        mind.eagerness, mind.tilt = temper.eager, temper.tilt
         found = mind.answer(s)
-        mind.eagerness, mind.tilt = CALM
+        mind.eagerness, mind.tilt = CALM.eager, CALM.tilt
         return found
 
     def _lesson(self, s: State, mind: Instinct) -> list[int]:
@@ -142,23 +155,31 @@ class School:
         self.lessons.append(Lesson(len(s.seats), list(s.options), mind.role_facts(s), hopes))
         return [s.options[totals.index(max(totals))]]
 
-    def _learn(self, s: State, seen: list[tuple[int, Moment]]) -> None:
+    def _learn(self, s: State, seen: list[tuple[int, Moment]], trust: float) -> None:
+        """What happened after a moment tells more of it than who won in the end: luck comes in between."""
         seats = len(s.seats)
         shares = [won(s, at) / WON for at in range(seats)]
         self.rounds.append(s.round)
-        self.moments += [
-            found._replace(wins=[shares[(eyes + step) % seats] for step in range(seats)])
-            for eyes, found in seen
-        ]
+        for eyes, found in reversed(seen):
+            self.moments.append(found._replace(wins=turned(shares, eyes)))
+            later = turned(found.hopes, -eyes)
+            shares = [trust * share + (1 - trust) * hope for share, hope in zip(shares, later, strict=True)]
 
 
-def moment(s: State, eyes: int) -> Moment:
+def turned(shares: Sequence[float], by: int) -> list[float]:
+    return [shares[(by + at) % len(shares)] for at in range(len(shares))]
+
+
+def moment(s: State, eyes: int, net: Net) -> Moment:
     order = [(eyes + step) % len(s.seats) for step in range(len(s.seats))]
     own = s.seats[eyes]
+    worth = [net.own(s, at) if at == eyes else net.seen(s, at) for at in order]
+    odds = [exp((each - worth[0]) / NAT) for each in worth]
     return Moment(
         [city_rows(s.seats[at].city) + moment_rows(s, at, points(s, at)) for at in order],
         hand_kinds(own.owned, own.hand),
         [len(s.seats[at].hand) for at in order],
+        [each / sum(odds) for each in odds],
         [],
     )
 

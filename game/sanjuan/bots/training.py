@@ -33,13 +33,16 @@ SCHEDULE: Final = (
     Plan(6_000, 0.1, 0.03),
     Plan(6_000, 0.1, 0.03),
     Plan(6_000, 0.08, 0.03),
+    Plan(6_500, 0.08, 0.03, 0.9),
+    Plan(4_000, 0.08, 0.025, 0.9),
+    Plan(5_500, 0.06, 0.02, 0.85),
 )
 """What each turn plays."""
 CHUNK: Final = 250
 PARTS: Final = sum(plan.games // CHUNK for plan in SCHEDULE)
-REMEMBERED: Final = 3
+REMEMBERED: Final = 6
 """The fits look back at the games of so many turns."""
-EPOCHS, RATE = 3, 3e-3
+EPOCHS, RATE = 5, 3e-3
 ROLE_EPOCHS, ROLE_RATE = 30, 0.05
 
 

@@ -10,6 +10,7 @@ from game.sanjuan.catalogue import NAMES
 from game.texts import texts
 from scenes.actor import Actor
 from scenes.book import Book, Leaf
+from scenes.buttons import Button, Press
 from scenes.console import ROOMS
 from scenes.how_to_play import HowToPlay, begin_first_game
 from scenes.pause import Pause
@@ -136,6 +137,19 @@ def test_whoever_plays_otherwise_is_taught_all_the_same(player: Player) -> None:
         player.press(*other(table))
     assert {"governor", "prospector", "councillor"} <= set(player.console.settings.learned)
     assert table.session.view(0)["seats"][0]["built"] == ["indigo_plant"]
+
+
+def test_an_impatient_thumb_breaks_no_lesson(tmp_path: Path) -> None:
+    player = Player(tmp_path, speed="4")
+    begin(player)
+    said = set()
+    for _ in range(900):
+        player.console.stack.handle(Press(Button.A, "keyboard"))
+        player.frame()
+        if isinstance(player.top, Talk):
+            said |= {told.words() for told in player.top._told}
+    assert len(said) > 10
+    assert not [words for words in said if ": ," in words or " ." in words]
 
 
 def test_lessons_can_be_skipped_from_the_menu(player: Player) -> None:

@@ -1,7 +1,9 @@
 """Advice before a choice, and what a game's choices have cost."""
 
+from random import Random
+
+from game.bots import random_picks
 from game.checks import Json
-from game.record import parse
 from game.sanjuan.bots import coach
 from game.sanjuan.guest import SanJuan
 from game.table import Table
@@ -42,14 +44,28 @@ def test_advice_is_one_sentence_in_every_language() -> None:
         assert "{" not in told
 
 
-def test_the_costliest_decisions_of_a_game_are_named() -> None:
-    table, bot = Table(SanJuan.new({"seats": 2, "governor": 0}, 3), 3), SanJuan.levels["normal"](1)
-    while (asked := table.decision) and table.game.round < 3:
-        picks = bot.pick(table.game.view(asked.seat), asked)
-        if asked.kind == "build" and asked.seat == 0:
-            picks = []
-        table.choose(picks)
-    found = coach.costliest(parse(table.record()), seat=0)
-    assert found == sorted(found, key=lambda mistake: -mistake["cost"])
-    assert 0 < len(found) <= coach.COSTLIEST
-    assert all(mistake["picked"] != mistake["best"] for mistake in found)
+def test_a_bad_choice_costs_something_and_the_best_one_nothing() -> None:
+    """The other one has ended the game, and is a little behind whoever builds now."""
+    ended = LAST_BUILDINGS.replace("chapel", "market_hall") + " market_stand"
+    scene = Scene(seat("statue well well well well", LAST_BUILDINGS), seat("", ended))
+    scene.play("builder")
+    asked = scene.table.decision
+    assert asked
+    assert asked.kind == "build"
+    assert coach.advise(scene.view(), asked, ["statue"])["cost"] == 0
+    assert coach.advise(scene.view(), asked, [])["cost"] > 0.5
+
+
+def test_every_kind_of_decision_has_its_reason() -> None:
+    reasons = set()
+    for seed in range(6):
+        table = Table(SanJuan.new({"seats": 3, "expansion": ["new_buildings"], "draft": True}, seed), seed)
+        random = Random(seed)
+        while (asked := table.decision) and table.game.round < 12:
+            if random.random() < 0.05 or asked.kind not in ("role", "build"):
+                found = coach.advise(table.game.view(asked.seat), asked)
+                told = coach.sentence(found, ["Ana", "Bo", "Cy"], texts("en", "game/sanjuan"))
+                assert "coach" not in told
+                reasons.add(asked.kind)
+            table.choose(random_picks(asked.options, asked.min, asked.max, random.random))
+    assert {"draft", "pay", "produce", "sell", "keep", "discard"} <= reasons

@@ -1,15 +1,18 @@
 """The bots of the house: what they know, that they answer at all, and that they play well."""
 
+import itertools
 import json
 import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 from game.bots import Bot
 from game.decision import Decision
+from game.sanjuan.bots import search
 from game.sanjuan.bots.characters import CHARACTERS
 from game.sanjuan.bots.levels import STEPS
 from game.sanjuan.bots.mind import Thinker
@@ -98,6 +101,35 @@ def test_normal_beats_greedy_more_often_than_not() -> None:
                 game.events()
             won += game.score()[first]["rank"] == 1
     assert won > 16
+
+
+def test_how_far_it_looks_is_counted_and_no_clock_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    spent: list[int] = []
+    one_try = search._try
+
+    def counted(*arguments: Any) -> int:
+        spent.append(one_try(*arguments))
+        return spent[-1]
+
+    monkeypatch.setattr(search, "_try", counted)
+    monkeypatch.setattr(search, "perf_counter_ns", None)
+    expert, steps = bot("expert"), STEPS["expert"]
+    for effort in (30, 100, 400):
+        expert.effort = effort
+        for game, asked in moments(seed=11, every=50):
+            spent.clear()
+            expert.pick(game.view(asked.seat), asked)
+            assert sum(spent[:-1]) <= steps.get(asked.kind, 0) * effort // 100
+
+
+def test_by_the_clock_it_thinks_as_long_as_it_may(monkeypatch: pytest.MonkeyPatch) -> None:
+    ticks = itertools.count(step=1_000_000)
+    monkeypatch.setattr(search, "perf_counter_ns", lambda: next(ticks))
+    expert = bot("expert")
+    expert.milliseconds = 12
+    game, asked = next((game, asked) for game, asked in moments(seed=11, every=1) if asked.kind == "role")
+    expert.pick(game.view(asked.seat), asked)
+    assert 10 <= next(ticks) // 2_000_000 <= 14
 
 
 def test_choices_do_not_depend_on_how_strings_are_hashed() -> None:

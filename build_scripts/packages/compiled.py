@@ -1,0 +1,23 @@
+"""The rules and the bots as machine code: the same sources, at least twice as fast."""
+
+import shutil
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from build_scripts.packages import freeze
+from build_scripts.packages.contents import ROOT
+
+PLAIN: Final = {"__init__", "bench", "fitting", "selfplay", "training"}
+"""Modules that no player waits for."""
+
+
+def compile_game(into: Path, environment: Mapping[str, str]) -> None:
+    """A copy of the rules in there, compiled; the environment names another compiler, if there is one."""
+    shutil.copytree(ROOT / "game", into / "game", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copyfile(ROOT / "pyproject.toml", into / "pyproject.toml")
+    modules = [path for path in sorted((into / "game").rglob("*.py")) if path.stem not in PLAIN]
+    command = [sys.executable, "-m", "mypyc", *[str(path.relative_to(into)) for path in modules]]
+    freeze.run(command, into / "mypyc.log", folder=into, environment=environment)
+    shutil.rmtree(into / "build")

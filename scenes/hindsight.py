@@ -1,0 +1,122 @@
+"""After a game against bots: which decisions cost most, as the coach sees it."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from game.checks import Json
+from game.table import Past
+from scenes.buttons import Button
+from scenes.hints import Hint
+from scenes.menu import Menu
+from scenes.minds import Asked, Minds
+from scenes.opening import past_scene, wake
+from scenes.rows import Row
+from scenes.session import Session
+
+if TYPE_CHECKING:
+    from scenes.console import Console
+
+MOST: Final = 3
+LEAST: Final = 0.01
+"""The share of a win that is worth a word."""
+
+
+class Mistake(NamedTuple):
+    past: Past
+    advice: Json
+
+
+class Looking(Menu):
+    """While the coach goes through the game."""
+
+    def __init__(self, console: "Console", session: Session) -> None:
+        super().__init__(console)
+        self._session = session
+        self._minds = Minds.outside({}, session.game.habitual(), console.notice, wake)
+        self._left = session.past()
+        self._now = next(self._left, None)
+        self._found: list[Mistake] = []
+        self._ask()
+
+    def title(self) -> str:
+        return self.say("result.hindsight")
+
+    def text(self) -> str:
+        return self.say("hindsight.looking")
+
+    def rows(self) -> Sequence[Row]:
+        now = self._now.view["round"] if self._now else self._session.round
+        return [Row(self.say("hindsight.round", round=now, rounds=self._session.round), self.back)]
+
+    def hints(self) -> Sequence[Hint]:
+        return [Hint(Button.B, self.say("hint.back"))]
+
+    def _ask(self) -> None:
+        if self._now:
+            view, decision, picks, _ = self._now
+            self._minds.ask(Asked(view, decision, advice=True, picked=picks))
+
+    def update(self, milliseconds: float) -> bool:
+        moved = super().update(milliseconds)
+        if self.stack.busy or self.stack.top is not self:
+            return moved
+        found = self._minds.advised() if self._now else None
+        if found and found.advice:
+            self._note(found.advice)
+        elif found or not self._now:
+            self._now = None
+            worst = sorted(self._found, key=lambda mistake: -float(mistake.advice["cost"]))
+            self.stack.replace(Hindsight(self.console, self._session, worst[:MOST], silent=bool(found)))
+        return moved or bool(found)
+
+    def _note(self, advice: Json) -> None:
+        assert self._now
+        if advice["cost"] >= LEAST:
+            self._found.append(Mistake(self._now, advice))
+        before, self._now = self._now, next(self._left, None)
+        self._ask()
+        if self._now and self._now.view["round"] > before.view["round"]:
+            self.renew()
+
+    def leave(self) -> None:
+        self._minds.close()
+
+
+class Hindsight(Menu):
+    """What it has found. Each row leads to the table as it was."""
+
+    def __init__(self, console: "Console", session: Session, worst: Sequence[Mistake], silent: bool) -> None:
+        super().__init__(console)
+        self._session = session
+        self._worst = worst
+        self._silent = silent
+
+    def title(self) -> str:
+        return self.say("result.hindsight")
+
+    def text(self) -> str:
+        if self._silent:
+            return self.say("hindsight.silent")
+        return "" if self._worst else self.say("hindsight.none")
+
+    def rows(self) -> Sequence[Row]:
+        return [*map(self._row, self._worst)] or [Row(self.say("hint.back"), self.back)]
+
+    def hints(self) -> Sequence[Hint]:
+        act = "hint.look" if self._worst else "hint.choose"
+        return [Hint(Button.A, self.say(act)), Hint(Button.B, self.say("hint.back"))]
+
+    def _row(self, mistake: Mistake) -> Row:
+        past, advice = mistake
+        game, names = self._session.game, self._session.names
+        assert game.coach
+        words = self.say(
+            "hindsight.row",
+            round=past.view["round"],
+            what=game.coach.named(past.picks, self.say),
+            share=round(100 * advice["cost"]),
+        )
+        return Row(words, lambda: self._look(past), note=game.coach.sentence(advice, names, self.say))
+
+    def _look(self, past: Past) -> None:
+        self.stack.push(past_scene(self.console, self._session, past.decision.seat, past.length))

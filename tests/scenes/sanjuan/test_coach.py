@@ -1,0 +1,181 @@
+"""The coach at the table and after the game."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.bots import Greedy
+from game.checks import Json
+from game.decision import Decision
+from game.guest import game_named
+from game.match import play
+from game.outside import Outside
+from game.sanjuan.bots.greedy import HABITS
+from game.table import Table
+from scenes.ending import after_game
+from scenes.itself import in_one_line, itself
+from scenes.minds import Asked, Minds, Prompt
+from scenes.sanjuan.table import TableScene
+from scenes.session import Session
+from tests.scenes.player import Player, dummies
+
+SANJUAN = game_named("sanjuan")
+ALONE = ["Ana, human", "Inés, greedy"]
+
+
+class Stub(Greedy):
+    """Would always take the last option, and finds that later choices cost more."""
+
+    def __init__(self) -> None:
+        super().__init__(HABITS)
+        self.seen: list[Json] = []
+
+    def advise(self, view: Any, decision: Decision, picked: Sequence[str] | None = None) -> Json:
+        self.seen.append(view)
+        gain = {"key": "coach.nothing"}
+        return {"pick": [decision.options[-1]], "gain": gain, "denies": None, "cost": view["round"] / 100}
+
+
+@pytest.fixture
+def player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
+    with dummies(monkeypatch, tmp_path):
+        yield Player(tmp_path)
+
+
+@pytest.fixture
+def stub() -> Stub:
+    return Stub()
+
+
+def dealt(names: Sequence[str]) -> Table:
+    return Table(SANJUAN.new({"seats": len(names), "governor": 0}, 7, names), 7)
+
+
+def sit(player: Player, minds: Minds, names: Sequence[str] = ALONE) -> TableScene:
+    session = Session(dealt(names), None, player.console.notice, lambda: None, minds)
+    scene = TableScene(player.console, session)
+    player.console.stack.restart(scene)
+    player.rest()
+    return scene
+
+
+def advice(scene: TableScene) -> Json | None:
+    return scene.asking.advice if scene.asking else None
+
+
+def test_nobody_is_asked_unless_it_is_wanted(player: Player, stub: Stub) -> None:
+    assert advice(sit(player, Prompt(stub, lambda: None))) is None
+    assert stub.seen == []
+
+
+def test_it_is_switched_on_in_the_menu_and_marks_what_it_would_choose(player: Player, stub: Stub) -> None:
+    scene = sit(player, Prompt(stub, lambda: None))
+    player.press("start")
+    player.focus("Coach")
+    player.press("right", "B")
+    assert player.top is scene
+    assert scene.asking
+    assert scene.asking.advised == [("role", 4)]
+    assert len(scene.stage._stars) == 1
+    assert stub.seen == [scene.session.view(0)]
+    player.press("start")
+    player.focus("Coach")
+    player.press("left", "B")
+    assert advice(scene) is None
+    assert scene.stage._stars == []
+
+
+def test_it_speaks_at_every_decision(player: Player, stub: Stub) -> None:
+    player.console.settle(coach=True)
+    scene = sit(player, Prompt(stub, lambda: None))
+    for _ in range(12):
+        assert advice(scene)
+        player.press("A")
+    assert all(seen["seat"] == 0 for seen in stub.seen)
+    assert all(isinstance(seat["hand"], int) for seen in stub.seen for seat in seen["seats"][1:])
+
+
+def test_people_at_one_table_are_not_told(player: Player, stub: Stub) -> None:
+    player.console.settle(coach=True)
+    scene = sit(player, Prompt(stub, lambda: None), ["Ana, human", "Bo, human"])
+    player.press("start")
+    assert "Coach" not in [row.words for row in player.top._rows]
+    assert advice(scene) is None
+    assert stub.seen == []
+
+
+class Slow(Prompt):
+    """Answers when it is told to."""
+
+    def __init__(self, stub: Stub) -> None:
+        super().__init__(stub, lambda: None)
+        self.waiting: list[Asked] = []
+
+    def ask(self, asked: Asked) -> None:
+        if asked.advice:
+            self.waiting.append(asked)
+        else:
+            super().ask(asked)
+
+
+def test_what_it_says_too_late_is_not_heard(player: Player, stub: Stub) -> None:
+    player.console.settle(coach=True)
+    minds = Slow(stub)
+    scene = sit(player, minds)
+    player.press("A")
+    player.until(lambda: len(minds.waiting) > 1, "A")
+    first, *_, last = minds.waiting
+    minds._answer(first)
+    player.rest()
+    assert advice(scene) is None
+    minds._answer(last)
+    player.rest()
+    assert advice(scene)
+
+
+def test_the_bots_own_process_can_be_asked(player: Player) -> None:
+    player.console.settle(coach=True)
+    bot = Outside(in_one_line(itself("bot")), Greedy(HABITS), player.console.notice)
+    scene = sit(player, Prompt(bot, lambda: None))
+    found = advice(scene)
+    assert found
+    assert scene.asking
+    assert found["pick"][0] in scene.asking.decision.options
+    assert scene.stage._stars
+    scene.session.close()
+
+
+def finished(player: Player) -> None:
+    table = dealt(ALONE)
+    play(table, {0: Greedy(HABITS), 1: Greedy(HABITS)})
+    session = Session(table, None, player.console.notice, lambda: None, Prompt(Stub(), lambda: None))
+    scene = TableScene(player.console, session)
+    player.console.stack.restart(scene)
+    player.rest()
+    after_game(player.console, session)
+    player.rest()
+
+
+def test_after_the_game_the_costliest_decisions_lead_to_the_table_as_it_was(
+    player: Player, stub: Stub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Minds, "outside", lambda *_: Prompt(stub, lambda: None))
+    finished(player)
+    player.press("X")
+    costs = [mistake.advice["cost"] for mistake in player.top._worst]
+    assert len(costs) == 3
+    assert costs == sorted(costs, reverse=True)
+    player.press("A")
+    assert type(player.top).__name__ == "Past"
+    player.press("B", "B")
+    assert type(player.top).__name__ == "ScorePad"
+
+
+def test_a_coach_that_cannot_be_asked_costs_a_sentence(player: Player) -> None:
+    finished(player)
+    player.press("X")
+    assert player.top.text() == player.console.say("hindsight.silent")
+    player.press("A")
+    assert type(player.top).__name__ == "ScorePad"
