@@ -255,8 +255,8 @@ class ScorePad(Screen):
             self.actors += [actor.put(y=y) for actor in self._written[at]]
         arrow = self._air
         for more, y, up in (
-            (self._scroll, self._sheet.top + arrow * 2 // 3, True),
-            (self._more, self._sheet.bottom - arrow * 2 // 3, False),
+            (self._scroll, self._sheet.top + arrow // 2, True),
+            (self._more, self._sheet.bottom - arrow, False),
         ):
             if more:
                 sprite = self.pictures.made(("ink arrow", up, arrow), partial(triangle, arrow, up, INK))

@@ -56,7 +56,7 @@ def test_a_package_for_another_kind_of_machine_is_refused_in_a_sentence(
 ) -> None:
     monkeypatch.setattr(platform, "system", lambda: NOWHERE)
     with pytest.raises(SystemExit, match=rf": {name} is built on a .* machine, and this is none\.$"):
-        package.build(name, prepare=False)
+        next(package.build(name, prepare=False))
 
 
 def test_arm64_is_skipped_where_it_is_not_prepared(monkeypatch: pytest.MonkeyPatch) -> None:
