@@ -17,7 +17,8 @@ from scenes.hints import Hint
 from scenes.lettering import NAMES, STRONG, TEXT
 from scenes.lines import Line, largest, seen, wrapped, written
 from scenes.sanjuan import panels
-from scenes.sanjuan.look import PHASE, RATIO, Look, card_of, is_plant
+from scenes.sanjuan.look import RATIO, Look, card_of, is_plant
+from scenes.sanjuan.signs import PHASE
 from scenes.screen import Key, Screen, gold
 from scenes.shapes import triangle
 from scenes.theme import CREAM, FOAM, SUN
@@ -207,7 +208,7 @@ class CityZoom(Screen):
         width = min(safe.width - 2 * gap, letters.body * 26)
         head = Rect(0, 0, width, letters.body * 2)
         head.center = safe.centerx, round(safe.y + letters.body * 1.4)
-        for part in panels.header(look, found, head):
+        for part in panels.header(look, found, head, letters.smallest):
             self.actors.append(Actor(*part))
         yield
         for part in panels.city(look, self._built, self._slots):

@@ -25,7 +25,7 @@ from scenes.notices import MOST, Notices
 from scenes.rows import Row, Words
 from scenes.sanjuan.log import Log
 from scenes.sanjuan.look import Look
-from scenes.sanjuan.stage import MARGIN, sentence
+from scenes.sanjuan.strip import MARGIN, sentence
 from scenes.sanjuan.zoom import CardZoom
 from scenes.session import Session
 from tests.scenes.player import Player, dummies, written

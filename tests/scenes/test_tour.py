@@ -19,6 +19,7 @@ from scenes.curtain import Curtain
 from scenes.devices import CROSSED
 from scenes.farewell import Farewell
 from scenes.first_start import FirstStart
+from scenes.hindsight import Hindsight, Looking
 from scenes.menu import Menu
 from scenes.new_game import NewGame
 from scenes.pad_lost import PadLost
@@ -58,7 +59,7 @@ MOST_ROWS = 12
 """Of a menu, that are tried."""
 PARENTS = {CardZoom, Log, ScorePad, TableScene}
 """They are shown themselves as well as what is made of them."""
-ELSEWHERE = {Crash, Curtain, Points, Farewell, Leaf}
+ELSEWHERE = {Crash, Curtain, Points, Farewell, Leaf, Looking}
 """Entered and left in tests of their own."""
 
 
@@ -202,6 +203,8 @@ def test_a_pad_leads_everywhere_and_back(player: Player) -> None:
     player.rest()
     tourist.press(Button.A)
     play(tourist)
+    tourist.press(Button.X)
+    assert isinstance(tourist.screen, Hindsight)
     tourist.wander()
     tourist.pad.unplug()
     player.rest()
