@@ -128,7 +128,7 @@ class Course(Screen):
                 buttons["pass"] = self.say("table.pass")
         else:
             words = self.caption
-        self.stage.say(words, buttons, up, advice)
+        self.stage.strip.say(words, buttons, up, advice)
 
     def _told_advice(self, asking: Asking) -> bool:
         """Whether it is the coach that speaks. A role in focus speaks for itself."""
@@ -289,7 +289,7 @@ class Course(Screen):
             self._bring_forward(asking)
         yield
         self.asking = asking
-        if "done" in self.stage.buttons and asking.picking.picked:
+        if "done" in self.stage.strip.buttons and asking.picking.picked:
             self.focus.on = ("done", 0)
         self.refocus()
         self.console.sounds.play("turn")

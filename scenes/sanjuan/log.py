@@ -113,7 +113,7 @@ class Past(Screen):
     def _showing(self) -> Iterator[None]:
         words = self._session.game.telling.tell(self._events[self._at - 1], self._session.names, self.say)
         number = f"{self._at}/{len(self._events)}"
-        self._stage.say(f"{number}  {words}", {})
+        self._stage.strip.say(f"{number}  {words}", {})
         yield
         shown = Shown(self._session.first_view(self._eyes))
         for event in self._events[self._session.beginning : self._at]:

@@ -61,7 +61,7 @@ class Replay(TableScene):
         return self.past.game.telling.tell(event, self.past.names, self.say)
 
     def _ask_in_words(self, asking: Asking | None) -> None:
-        self.stage.say(self.say("replay.moment", round=self.past.round, words=self.caption), {})
+        self.stage.strip.say(self.say("replay.moment", round=self.past.round, words=self.caption), {})
 
     # Time passes
 

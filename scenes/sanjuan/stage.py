@@ -1,6 +1,6 @@
 """All that lies on the table, where it lies, and what of it can have the focus."""
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -8,9 +8,8 @@ from pygame import Rect, Surface
 
 from game.checks import Json
 from game.sanjuan.catalogue import FULL_CITY, NAMES, ROLES, TILES
-from scenes.actor import Actor, Box
+from scenes.actor import Actor
 from scenes.canvas import Part, Sprite
-from scenes.lettering import STRONG, Lettering
 from scenes.pictures import filling, middle, panel
 from scenes.sanjuan import panels, turning
 from scenes.sanjuan.asking import IN_CITY, OFFERED, Asking, Spot
@@ -22,8 +21,9 @@ from scenes.sanjuan.hand import APART, TRAVEL, Hand, Held, deal, light_of
 from scenes.sanjuan.light import shadow, shine
 from scenes.sanjuan.look import Look
 from scenes.sanjuan.panels import Placard, Who, who
+from scenes.sanjuan.strip import Strip
 from scenes.screen import gold
-from scenes.theme import CREAM, DEEP, FOAM, NIGHT, mixed, strong
+from scenes.theme import FOAM, NIGHT, strong
 from scenes.tween import Motion
 
 if TYPE_CHECKING:
@@ -33,8 +33,6 @@ ELSEWHERE: Final = ("role", *OFFERED, *IN_CITY)
 """Decisions that are not about the hand."""
 MOST_OFFERED: Final = 8
 """Boards for so many cards are made beforehand."""
-MARGIN: Final = 8
-"""Pixels on both sides of a sentence."""
 PILES: Final = -1
 """Who counts what is no seat's."""
 OWN_HEADER: Final = 0.15
@@ -70,14 +68,12 @@ class Stage:
         self._stars: list[Actor] = []
         self.offers: list[Actor] = []
         self.offer_places: list[Rect] = []
-        self.strip: list[Actor] = []
-        self.buttons: dict[str, Rect] = {}
+        self.strip = Strip(console, self.look, self.zones)
         self._frame = Actor(None)
         self.flying: list[Actor] = []
         self._ground = Actor(None, *middle(console.layout.screen))
         self.facts = Facts()
         self._counts = {at: Counter() for at in [*range(len(names)), PILES]}
-        self._said: object = None
 
     # Places
 
@@ -123,7 +119,7 @@ class Stage:
         found.update({("city", at): self.slots.places[at] for at in range(min(built + 1, FULL_CITY))})
         found.update({("offer", at): place for at, place in enumerate(self.offer_places)})
         found.update({("hand", at): rect for at, rect in enumerate(self.hand.rects())})
-        found.update({(name, 0): rect for name, rect in self.buttons.items()})
+        found.update({(name, 0): rect for name, rect in self.strip.buttons.items()})
         return found
 
     # What it shows
@@ -201,11 +197,11 @@ class Stage:
         yield from self._grounds()
         self._site(self.slots.places[0])
         say = self._console.say
-        self.say("", {"done": say("table.done"), "pass": say("table.pass")})
-        for name in self.buttons:
-            self.say("", {name: say(f"table.{name}")})
-            self.gold(self.buttons[name])
-        self.say("", {})
+        self.strip.say("", {"done": say("table.done"), "pass": say("table.pass")})
+        for name in self.strip.buttons:
+            self.strip.say("", {name: say(f"table.{name}")})
+            self.gold(self.strip.buttons[name])
+        self.strip.say("", {})
         self.look.star(self.zones["ask"].height - 2)
         yield
         for count in range(2, MOST_OFFERED + 1):
@@ -337,47 +333,6 @@ class Stage:
             if spot[0] != "hand" and spot in places
         ]
 
-    def say(self, words: str, buttons: Mapping[str, str], up: bool = False, advice: bool = False) -> None:
-        """A sentence in the strip in the middle, that grows up or down, and things to press at its end.
-
-        Advice begins with the sign of the coach.
-        """
-        if (words, buttons, up, advice) == self._said:
-            return
-        self._said = words, buttons, up, advice
-        zone, letters = self.zones["ask"], self._console.lettering
-        left = zone.x + MARGIN + (zone.height if advice else 0)
-        pressed = self._lay_buttons(buttons, zone)
-        right = min((rect.x for rect in self.buttons.values()), default=zone.right)
-        size, lines = sentence(letters, words, right - left - MARGIN)
-        step = letters.height(STRONG, size)
-        ground = Rect(zone.x, zone.y, zone.width, max(zone.height, len(lines) * step))
-        if up:
-            ground.bottom = zone.bottom
-        free = self.zones["seat1"].bottom
-        ground.clamp_ip(Rect(zone.x, free, zone.width, self.zones["hints"].top - free))
-        self.strip = [Box(*middle(ground), *ground.size, NIGHT), *pressed]
-        if advice:
-            star = self.look.star(zone.height - 2)
-            self.strip.append(Actor(star, zone.x + zone.height / 2, ground.centery))
-        top = ground.centery - len(lines) * step / 2
-        for at, line in enumerate(lines):
-            sprite = self._console.pictures.text(line, CREAM, STRONG, size)
-            self.strip.append(Actor(sprite, left + sprite.size[0] / 2, top + (at + 0.5) * step))
-
-    def _lay_buttons(self, buttons: Mapping[str, str], zone: Rect) -> list[Actor]:
-        letters, pictures = self._console.lettering, self._console.pictures
-        self.buttons, pressed, right = {}, list[Actor](), zone.right - 6
-        for name, label in reversed(list(buttons.items())):
-            width = letters.width(label, STRONG, letters.smallest) + zone.height
-            rect = Rect(right - width, zone.y + 1, width, zone.height - 2)
-            ground = pictures.panel(rect.size, mixed(DEEP, FOAM, 0.25), rect.height // 2)
-            words = pictures.text(label, CREAM, STRONG, letters.smallest)
-            pressed += [Actor(ground, *middle(rect)), Actor(words, *middle(rect))]
-            self.buttons[name] = rect
-            right -= width + 8
-        return pressed
-
     def focus(self, spot: Spot | None, place: Rect | None, motion: Motion) -> None:
         """Show what has the focus."""
         self.hand.focus(spot[1] if spot and spot[0] == "hand" else None, motion)
@@ -406,21 +361,13 @@ class Stage:
             *self._header.actors,
             *self._city.actors,
             *self._marks,
-            *self.strip,
+            *self.strip.actors,
             *self.offers,
             *self._stars,
             self._frame,
             *self.hand.actors,
             *self.flying,
         ]
-
-
-def sentence(letters: Lettering, words: str, width: int) -> tuple[int, list[str]]:
-    """One line, as large as it fits; or as many as it takes, in the smallest letters."""
-    for size in range(letters.body, letters.smallest - 1, -1):
-        if letters.width(words, STRONG, size) <= width:
-            return size, [words] if words else []
-    return letters.smallest, letters.wrapped(words, width, STRONG, letters.smallest)
 
 
 def ground(size: tuple[int, int]) -> Surface:

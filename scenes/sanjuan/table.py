@@ -109,7 +109,7 @@ class TableScene(Course):
         self.session.choose(picks)
         self._listen()
         self._wait = 0
-        self.stage.say("", {})
+        self.stage.strip.say("", {})
 
     def _back(self) -> None:
         asking = self.asking

@@ -25,7 +25,7 @@ from scenes.notices import MOST, Notices
 from scenes.rows import Row, Words
 from scenes.sanjuan.log import Log
 from scenes.sanjuan.look import Look
-from scenes.sanjuan.stage import MARGIN, sentence
+from scenes.sanjuan.strip import MARGIN, sentence
 from scenes.sanjuan.zoom import CardZoom
 from scenes.session import Session
 from tests.scenes.player import Player, dummies, written
@@ -86,12 +86,13 @@ def test_every_sentence_fits_the_strip_and_leaves_seats_and_hints_free(console: 
     zones, letters = console.layout.zones("table", "seats 4"), console.lettering
     strip, say = zones["ask"], console.say
     widest = max(letters.width(say(f"table.{name}"), STRONG, letters.smallest) for name in ("done", "pass"))
-    width = strip.width - widest - strip.height - 3 * MARGIN
+    width = strip.width - widest - 2 * strip.height - 3 * MARGIN
     most = zones["hints"].top - zones["seat1"].bottom
     counted = say("table.count", count=MANY, number=MANY)
     asked = [f"{cards(console)[0]}: {words}  {counted}" for words in sentences(console, "ask.")]
     gives = [f"{say('role.prospector')}: {words}" for words in sentences(console, "gives.")]
-    for words in [*asked, *gives, *sentences(console, "event.", "table.site")]:
+    told = sentences(console, "event.", "table.site", "coach.")
+    for words in [*asked, *gives, *told]:
         size, lines = sentence(letters, words, width)
         assert size >= letters.smallest
         assert all(letters.width(line, STRONG, size) <= width for line in lines), words

@@ -1,0 +1,77 @@
+"""The strip in the middle: what is asked or told, and what can be pressed beside it."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from scenes.actor import Actor, Box
+from scenes.lettering import STRONG, Lettering
+from scenes.pictures import middle
+from scenes.sanjuan.look import Look
+from scenes.theme import CREAM, DEEP, FOAM, NIGHT, mixed
+
+if TYPE_CHECKING:
+    from scenes.console import Console
+
+MARGIN: Final = 8
+"""Pixels on both sides of a sentence."""
+
+
+class Strip:
+    def __init__(self, console: "Console", look: Look, zones: Mapping[str, Rect]) -> None:
+        self._console = console
+        self._look = look
+        self._zones = zones
+        self.actors: list[Actor] = []
+        self.buttons: dict[str, Rect] = {}
+        self._said: object = None
+
+    def say(self, words: str, buttons: Mapping[str, str], up: bool = False, advice: bool = False) -> None:
+        """A sentence in the strip in the middle, that grows up or down, and things to press at its end.
+
+        Advice begins with the sign of the coach.
+        """
+        if (words, buttons, up, advice) == self._said:
+            return
+        self._said = words, buttons, up, advice
+        zone, letters = self._zones["ask"], self._console.lettering
+        left = zone.x + MARGIN + (zone.height if advice else 0)
+        pressed = self._lay_buttons(buttons, zone)
+        right = min((rect.x for rect in self.buttons.values()), default=zone.right)
+        size, lines = sentence(letters, words, right - left - MARGIN)
+        step = letters.height(STRONG, size)
+        ground = Rect(zone.x, zone.y, zone.width, max(zone.height, len(lines) * step))
+        if up:
+            ground.bottom = zone.bottom
+        free = self._zones["seat1"].bottom
+        ground.clamp_ip(Rect(zone.x, free, zone.width, self._zones["hints"].top - free))
+        self.actors = [Box(*middle(ground), *ground.size, NIGHT), *pressed]
+        if advice:
+            star = self._look.star(zone.height - 2)
+            self.actors.append(Actor(star, zone.x + zone.height / 2, ground.centery))
+        top = ground.centery - len(lines) * step / 2
+        for at, line in enumerate(lines):
+            sprite = self._console.pictures.text(line, CREAM, STRONG, size)
+            self.actors.append(Actor(sprite, left + sprite.size[0] / 2, top + (at + 0.5) * step))
+
+    def _lay_buttons(self, buttons: Mapping[str, str], zone: Rect) -> list[Actor]:
+        letters, pictures = self._console.lettering, self._console.pictures
+        self.buttons, pressed, right = {}, list[Actor](), zone.right - 6
+        for name, label in reversed(list(buttons.items())):
+            width = letters.width(label, STRONG, letters.smallest) + zone.height
+            rect = Rect(right - width, zone.y + 1, width, zone.height - 2)
+            ground = pictures.panel(rect.size, mixed(DEEP, FOAM, 0.25), rect.height // 2)
+            words = pictures.text(label, CREAM, STRONG, letters.smallest)
+            pressed += [Actor(ground, *middle(rect)), Actor(words, *middle(rect))]
+            self.buttons[name] = rect
+            right -= width + 8
+        return pressed
+
+
+def sentence(letters: Lettering, words: str, width: int) -> tuple[int, list[str]]:
+    """One line, as large as it fits; or as many as it takes, in the smallest letters."""
+    for size in range(letters.body, letters.smallest - 1, -1):
+        if letters.width(words, STRONG, size) <= width:
+            return size, [words] if words else []
+    return letters.smallest, letters.wrapped(words, width, STRONG, letters.smallest)
