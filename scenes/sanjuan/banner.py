@@ -8,7 +8,8 @@ from scenes.actor import Actor
 from scenes.canvas import Sprite
 from scenes.lettering import NAMES
 from scenes.pictures import panel
-from scenes.sanjuan.look import ROLE_COLOURS, Look
+from scenes.sanjuan.look import Look
+from scenes.sanjuan.signs import ROLE_COLOURS
 from scenes.theme import CREAM, readable_on
 
 WIDE, TALL = 0.86, 0.6

@@ -20,7 +20,8 @@ from scenes.pictures import middle, panel
 from scenes.plan import remembered
 from scenes.results import reading
 from scenes.sanjuan import panels
-from scenes.sanjuan.look import RATIO, ROLE_COLOURS, Look
+from scenes.sanjuan.look import RATIO, Look
+from scenes.sanjuan.signs import ROLE_COLOURS
 from scenes.sanjuan.zoom import CardZoom, kind
 from scenes.theme import CREAM, FOAM, INK, NIGHT, SEA, SUN
 

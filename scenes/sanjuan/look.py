@@ -7,56 +7,29 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 from pygame import Rect, Surface
 
-from game.sanjuan.catalogue import BIT, BY_NAME, CARDS, GOODS, MONUMENTS, PLANTS, costs
+from game.sanjuan.catalogue import BIT, BY_NAME, CARDS, GOODS, PLANTS, costs
 from scenes.canvas import Colour, Part, Sprite
 from scenes.drawings import drawing
 from scenes.lettering import NAMES
-from scenes.pictures import TOLD, middle, panel, smooth
+from scenes.pictures import middle, panel, smooth
 from scenes.sanjuan.light import veil
+from scenes.sanjuan.signs import PHASE, ROLE_COLOURS, band, icon, under_sign
 from scenes.theme import (
     CREAM,
     DARK_LEAF,
     DEEP,
     INK,
     PAPER,
-    ROOF,
     SEA,
     SEAL,
     SUN,
-    TERRACOTTA,
-    VIOLET,
-    WOOD,
-    contrast,
     mixed,
     readable_on,
-    safe,
 )
 
 if TYPE_CHECKING:
     from scenes.console import Console
 
-GOOD_COLOURS: Final[Mapping[str, Colour]] = {
-    "indigo": (60, 79, 176),
-    "sugar": (255, 253, 244),
-    "tobacco": (181, 132, 66),
-    "coffee": (91, 56, 38),
-    "silver": (168, 186, 198),
-}
-SAFE_COLOURS: Final[Mapping[str, Colour]] = {
-    "indigo": (10, 66, 152),
-    "sugar": (255, 253, 244),
-    "tobacco": (224, 112, 12),
-    "coffee": (46, 28, 18),
-    "silver": (120, 200, 240),
-}
-"""Of the drawings in `art/safe`: by lightness far from each other, whatever the eyes."""
-ROLE_COLOURS: Final[Mapping[str, Colour]] = {
-    "builder": ROOF,
-    "producer": DARK_LEAF,
-    "trader": SUN,
-    "councillor": SEA,
-    "prospector": WOOD,
-}
 EMPTY_SLOT: Final = mixed(DEEP, SEA, 0.35)
 RATIO: Final = 1.4
 """A card's height in widths."""
@@ -67,42 +40,6 @@ WIDEST_TAG: Final = 1.8
 ANGLES: Final = (-6.0, -4.0, -2.0, 0.0, 2.0, 4.0, 6.0)
 GROWING: Final = (0.5, 0.67, 0.83)
 """Sizes on the way to a card in focus."""
-PHASE: Final[Mapping[str, str]] = {
-    **dict.fromkeys(
-        ("smithy", "quarry", "black_market", "crane", "carpenter", "poor_house", "tavern", "park"), "builder"
-    ),
-    **dict.fromkeys(("aqueduct", "well"), "producer"),
-    **dict.fromkeys(("trading_post", "market_stand", "market_hall", "hut", "harbor"), "trader"),
-    **dict.fromkeys(("archive", "prefecture", "customs_office"), "councillor"),
-    **dict.fromkeys(("gold_mine", "goldsmith"), "prospector"),
-}
-"""The phase in which a city building acts, if it is one."""
-
-
-def band(name: str) -> Colour:
-    """The colour that tells what kind of building a card is."""
-    card = BY_NAME[name]
-    if card < len(GOODS):
-        return (SAFE_COLOURS if safe() else GOOD_COLOURS)[GOODS[card]]
-    return TERRACOTTA if card in MONUMENTS else VIOLET
-
-
-def under_sign(colour: Colour) -> Colour:
-    """As much darker as a sign needs to stand out from it."""
-    darker = (mixed(colour, INK, share) for share in (0.25, 0.4, 0.55))
-    return next(each for each in darker if contrast(each, CREAM) >= TOLD)
-
-
-def icon(name: str) -> str:
-    """The drawing of what a card is: its good, the phase it acts in, or its kind."""
-    card = BY_NAME[name]
-    if card < len(GOODS):
-        return f"sanjuan/goods/{GOODS[card]}"
-    if name in PHASE:
-        return f"sanjuan/icons/{PHASE[name]}"
-    return "icons/monument" if card in MONUMENTS else "icons/city"
-
-
 Pile = str | Mapping[str, Any]
 """A building of a city, alone or with what lies on and under it."""
 

@@ -12,7 +12,8 @@ from game.sanjuan.catalogue import FULL_CITY, GOODS, TILES
 from scenes.canvas import Colour, Part, Sprite
 from scenes.lettering import NAMES, STRONG, Lettering
 from scenes.pictures import middle, panel
-from scenes.sanjuan.look import EMPTY_SLOT, RATIO, ROLE_COLOURS, Look
+from scenes.sanjuan.look import EMPTY_SLOT, RATIO, Look
+from scenes.sanjuan.signs import ROLE_COLOURS
 from scenes.theme import CREAM, DEEP, FOAM, INK, NIGHT, PAPER, SEA, SUN, mixed, readable_on
 
 

@@ -1,4 +1,4 @@
-"""The strip in the middle: what is asked or told, and what can be pressed beside it."""
+"""The strip in the middle of the table, where sentences stand, and things to press at its end."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final

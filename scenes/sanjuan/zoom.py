@@ -17,7 +17,8 @@ from scenes.hints import Hint
 from scenes.lettering import NAMES, STRONG, TEXT
 from scenes.lines import Line, largest, seen, wrapped, written
 from scenes.sanjuan import panels
-from scenes.sanjuan.look import PHASE, RATIO, Look, card_of, is_plant
+from scenes.sanjuan.look import RATIO, Look, card_of, is_plant
+from scenes.sanjuan.signs import PHASE
 from scenes.screen import Key, Screen, gold
 from scenes.shapes import triangle
 from scenes.theme import CREAM, FOAM, SUN

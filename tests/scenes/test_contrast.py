@@ -19,7 +19,7 @@ from scenes.harbour import Harbour
 from scenes.lettering import TEXT as TEXT_FONT
 from scenes.lettering import Lettering
 from scenes.sanjuan.log import Log
-from scenes.sanjuan.look import GOOD_COLOURS, ROLE_COLOURS, band, under_sign
+from scenes.sanjuan.signs import GOOD_COLOURS, ROLE_COLOURS, band, under_sign
 from scenes.sanjuan.table import TableScene
 from scenes.sanjuan.zoom import CardZoom, CityZoom
 from scenes.screen import Screen
