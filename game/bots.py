@@ -9,6 +9,8 @@ from game.decision import Decision
 
 T = TypeVar("T")
 View = Mapping[str, Any]
+USUAL: Final = 100
+"""An effort, in per cent."""
 Ranks = Callable[[View, Sequence[str]], Sequence[float]]
 """How much a bot would like to pick each of the options."""
 
@@ -30,7 +32,7 @@ class Bot:
 
     replaced = False
     """Somebody else answers in its place."""
-    effort = 100
+    effort = USUAL
     """How far it thinks ahead, in per cent of what is usual; the same on every machine."""
     milliseconds = 0
     """If it is to go by the clock instead: how long it thinks."""

@@ -38,11 +38,19 @@ def largest(console: "Console", lines: Sequence[Line], room: tuple[int, int], le
     low, high = least or console.small_lettering.smallest, console.lettering.body
     while low < high:
         size = (low + high + 1) // 2
-        if sum(row.height for row in wrapped(console, lines, room[0], size)) <= room[1]:
+        if fits(console, wrapped(console, lines, room[0], size), room):
             low = size
         else:
             high = size - 1
     return low
+
+
+def fits(console: "Console", rows: Sequence[Row], room: tuple[int, int]) -> bool:
+    width, height = room
+    wide = console.lettering.width
+    return seen(rows, height) == len(rows) and all(
+        wide(row.words, row.font, row.size) <= width for row in rows
+    )
 
 
 def wrapped(console: "Console", lines: Sequence[Line], width: int, size: int) -> list[Row]:

@@ -1,9 +1,10 @@
 """What all scenes of this house share: actors, the focus, and a bar that says what the buttons do."""
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from scenes.actor import Actor, Box, perform
 from scenes.buttons import DIRECTIONS, Button, Intent, Point, Press
@@ -157,21 +158,23 @@ def gold(pictures: Pictures, rect: Rect, radius: int, line: int) -> Actor:
 
 
 def outline(pictures: Pictures, rect: Rect, radius: int, line: int) -> list[Actor]:
-    """The same around something large, in four parts: what lies within is not painted again for it."""
-    whole, deep = Rect((0, 0), rect.size), radius + line
-    inner = whole.inflate(-2 * deep, -2 * deep)
-    sides = (
-        Rect(0, 0, whole.width, deep),
-        Rect(0, inner.bottom, whole.width, deep),
-        Rect(0, deep, deep, inner.height),
-        Rect(inner.right, deep, deep, inner.height),
+    """The same around something large, in parts: what lies within is not painted again for it."""
+    deep = radius + line
+    inner = rect.inflate(-2 * deep, -2 * deep)
+    edges = (
+        Rect(inner.x, rect.y, inner.width, line),
+        Rect(inner.x, rect.bottom - line, inner.width, line),
+        Rect(rect.x, inner.y, line, inner.height),
+        Rect(rect.right - line, inner.y, line, inner.height),
     )
-    found = []
-    for side in sides:
-        key = "outline", rect.size, radius, line, *side
-        sprite = pictures.made(
-            key,
-            lambda side=side: panel(rect.size, None, radius, SUN, line).subsurface(side),  # type: ignore[misc]
-        )
-        found.append(Actor(sprite, *middle(side.move(rect.topleft))))
+    found: list[Actor] = [Box(*middle(edge), *edge.size, SUN) for edge in edges]
+    for x, left in ((0, rect.x), (deep, inner.right)):
+        for y, top in ((0, rect.y), (deep, inner.bottom)):
+            part = Rect(x, y, deep, deep)
+            sprite = pictures.made(("corner", radius, line, *part), partial(_corner, part, radius, line))
+            found.append(Actor(sprite, *middle(Rect(left, top, deep, deep))))
     return found
+
+
+def _corner(part: Rect, radius: int, line: int) -> Surface:
+    return panel((2 * part.width, 2 * part.width), None, radius, SUN, line).subsurface(part)

@@ -17,9 +17,14 @@ SMALL: Final = {"MYPYC_OPT_LEVEL": "2", "MYPYC_DEBUG_LEVEL": "0"}
 
 def compile_game(into: Path, environment: Mapping[str, str]) -> None:
     """A copy of the rules in there, compiled; the environment names another compiler, if there is one."""
+    command = [sys.executable, "-m", "mypyc", *copied(into)]
+    freeze.run(command, into / "mypyc.log", folder=into, environment={**SMALL, **environment})
+    shutil.rmtree(into / "build")
+
+
+def copied(into: Path) -> list[str]:
+    """Copy the rules; which of their modules are to be compiled."""
     shutil.copytree(ROOT / "game", into / "game", ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copyfile(ROOT / "pyproject.toml", into / "pyproject.toml")
     modules = [path for path in sorted((into / "game").rglob("*.py")) if path.stem not in PLAIN]
-    command = [sys.executable, "-m", "mypyc", *[str(path.relative_to(into)) for path in modules]]
-    freeze.run(command, into / "mypyc.log", folder=into, environment={**SMALL, **environment})
-    shutil.rmtree(into / "build")
+    return [str(path.relative_to(into)) for path in modules]

@@ -25,7 +25,6 @@ FACTS: Final = (
     ("end", "icons/city"),
     ("prices", "icons/coin"),
     ("points", "icons/seal"),
-    ("star", "icons/star"),
     ("monument", "icons/monument"),
     ("tucked", "icons/tucked"),
 )

@@ -169,7 +169,7 @@ class Course(Screen):
         speed = self.motion.speed = self.pace
         moved = self.motion.update(milliseconds)
         moved = self._listen_to_coach() or moved
-        if self._paused or self._over or not self.stack.drawable:
+        if self._paused or self._over or self.stack.busy:
             return moved
         self._wait -= milliseconds * speed
         while self._steps is not NOTHING or (self._idle and self._go_on()):

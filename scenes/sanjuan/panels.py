@@ -86,7 +86,8 @@ def _seat_ground(look: Look, found: Who, size: tuple[int, int]) -> Surface:
 
 
 def _upon_seat(look: Look, found: Who, size: tuple[int, int]) -> Iterator[Part]:
-    yield from numbers(look, found, _head(size, look.small_letters.smallest))
+    high = look.small_letters.smallest
+    yield from numbers(look, found, _head(size, high), high)
     for pile, place in zip(found.built, seat_slots(size, look.small_letters.smallest).places, strict=False):
         yield from look.pile(pile, place)
 
@@ -103,17 +104,16 @@ def seat_slots(size: tuple[int, int], letters: int) -> Slots:
     return slots(Rect(gap * 2, head.bottom + gap, size[0] - 4 * gap, size[1] - head.bottom - 2 * gap))
 
 
-def header(look: Look, found: Who, area: Rect) -> Iterator[Part]:
-    """Portrait, name, cards in hand, points, and who is governor, in one line."""
+def header(look: Look, found: Who, area: Rect, high: int) -> Iterator[Part]:
+    """Portrait, name, cards in hand, points, and who is governor, in one line of such letters."""
     face = look.pictures.drawing(look.portrait(found.name, found.seat), area.height)
     yield standing(face, area.x, area.centery)
-    yield from numbers(look, found, area)
+    yield from numbers(look, found, area, high)
 
 
-def numbers(look: Look, found: Who, area: Rect) -> Iterator[Part]:
+def numbers(look: Look, found: Who, area: Rect, high: int) -> Iterator[Part]:
     """The same beside the portrait."""
     pictures, letters, size = look.pictures, look.small_letters, area.height
-    high = letters.smallest
     right = area.right
     for icon, number in (("icons/seal", found.points), ("icons/hand", found.hand)):
         figures = pictures.figures(str(number), CREAM, NAMES, high)

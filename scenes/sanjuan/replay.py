@@ -49,7 +49,7 @@ class Replay(TableScene):
         events, start = self.past.all_events(self.eyes), self.past.story.beginning
         words = [self._tell(event) for event in events]
         self._stops = [start, *(at for at in range(start + 1, len(events) + 1) if words[at - 1])]
-        self._turns = [start, *(at for at in self._stops if events[at - 1]["event"] == "role")]
+        self.turns = [at for at in self._stops if events[at - 1]["event"] == "role"]
         rounds = [at for at in self._stops if events[at - 1]["event"] == "round"]
         self.rounds = sorted({start, *rounds})
 
@@ -160,8 +160,6 @@ class Replay(TableScene):
             Hint(Button.Y, say("hint.zoom")),
             Hint(Button.START, say("hint.menu")),
             Hint(Button.SELECT, say("hint.log")),
-            Hint(Button.R2, say("replay.next_turn")),
-            Hint(Button.L2, say("replay.last_turn")),
         ]
 
     def press(self, button: Button) -> None:
@@ -175,8 +173,8 @@ DOES: Final[Mapping[Button, Callable[[Replay], None]]] = {
     Button.Y: Replay._zoom,
     Button.R1: Replay._forward,
     Button.L1: lambda scene: scene._to(scene._stops, -1),
-    Button.R2: lambda scene: scene._to(scene._turns, 1),
-    Button.L2: lambda scene: scene._to(scene._turns, -1),
+    Button.R2: lambda scene: scene._to(scene.turns, 1),
+    Button.L2: lambda scene: scene._to(scene.turns, -1),
     Button.SELECT: Replay._log,
     Button.START: Replay.menu,
 }

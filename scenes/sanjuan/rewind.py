@@ -46,25 +46,23 @@ class ReplayMenu(Menu):
         return self.say("pause.title")
 
     def rows(self) -> Sequence[Row]:
-        replay, rounds = self._replay, self._replay.rounds
+        replay = self._replay
         paces = [self.say(f"settings.speed.{pace}") for pace in PACES]
+        pace = PACES.index(replay.past.pace)
         return [
             Row(self.say("pause.continue"), self.back),
-            Row(
-                self.say("replay.round"),
-                values=[str(at) for at in range(1, len(rounds) + 1)],
-                at=max(0, bisect_right(rounds, replay.past.at) - 1),
-                settle=lambda at: replay.go(rounds[at]),
-            ),
-            Row(
-                self.say("settings.speed"),
-                values=paces,
-                at=PACES.index(replay.past.pace),
-                settle=self._set_pace,
-            ),
+            self._way("replay.round", replay.rounds),
+            self._way("replay.turn", replay.turns),
+            Row(self.say("settings.speed"), values=paces, at=pace, settle=self._set_pace),
             *([Row(self.say("replay.points"), replay.points)] if replay.past.story.over else []),
             Row(self.say("replay.leave"), self._leave),
         ]
+
+    def _way(self, name: str, moments: Sequence[int]) -> Row:
+        """To any of these moments, from the last one that has been."""
+        numbers = [str(at) for at in range(1, len(moments) + 1)]
+        at = max(0, bisect_right(moments, self._replay.past.at) - 1)
+        return Row(self.say(name), values=numbers, at=at, settle=lambda at: self._replay.go(moments[at]))
 
     def _set_pace(self, at: int) -> None:
         self._replay.past.pace = PACES[at]

@@ -208,7 +208,7 @@ class CityZoom(Screen):
         width = min(safe.width - 2 * gap, letters.body * 26)
         head = Rect(0, 0, width, letters.body * 2)
         head.center = safe.centerx, round(safe.y + letters.body * 1.4)
-        for part in panels.header(look, found, head):
+        for part in panels.header(look, found, head, letters.smallest):
             self.actors.append(Actor(*part))
         yield
         for part in panels.city(look, self._built, self._slots):

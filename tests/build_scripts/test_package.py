@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from build_scripts import package
-from build_scripts.packages import arm64, contents, floor, freeze, smoke
+from build_scripts.packages import arm64, compiled, contents, floor, freeze, smoke
 from build_scripts.packages.ports import HERE
 from scenes.version import VERSION
 
@@ -116,7 +116,7 @@ def test_all_scripts_of_packages_are_bash() -> None:
 def test_nothing_on_the_screen_is_a_kind_of_something_compiled() -> None:
     for path in (contents.ROOT / "scenes").rglob("*.py"):
         tree = ast.parse(path.read_text(encoding="utf-8"))
-        compiled = {
+        of_the_game = {
             alias.name
             for node in ast.walk(tree)
             if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("game.")
@@ -125,4 +125,13 @@ def test_nothing_on_the_screen_is_a_kind_of_something_compiled() -> None:
         }
         for node in ast.walk(tree):
             if isinstance(node, ast.ClassDef):
-                assert not {base.id for base in node.bases if isinstance(base, ast.Name)} & compiled
+                assert not {base.id for base in node.bases if isinstance(base, ast.Name)} & of_the_game
+
+
+@pytest.mark.long
+def test_the_rules_are_such_that_they_can_be_compiled(tmp_path: Path) -> None:
+    code = "import sys; from mypyc.build import mypycify; mypycify(sys.argv[1:])"
+    done = subprocess.run(
+        [sys.executable, "-c", code, *compiled.copied(tmp_path)], cwd=tmp_path, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stdout + done.stderr

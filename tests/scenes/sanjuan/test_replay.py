@@ -99,6 +99,9 @@ def test_turns_and_rounds_are_jumped_to(player: Player) -> None:
     player.press("start", "down", "right", "right")
     assert on_top(player) == "ReplayMenu"
     assert scene.past.round == 3
+    before = scene.past.at
+    player.press("down", "right")
+    assert scene.past.at == next(turn for turn in scene.turns if turn > before)
     player.press("start")
     assert player.top is scene
     assert scene.shown.view["round"] == 3
@@ -174,3 +177,10 @@ def test_another_language_is_spoken_at_once(player: Player) -> None:
     player.console.settle(language="es")
     player.rest()
     assert "personaje" in scene.caption
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_all_buttons_have_room_on_the_smallest_screen(player: Player, language: str) -> None:
+    player.console.settle(language=language, text_size=200)
+    scene = opened(player)
+    assert max(place.right for place in scene.bar.places.values()) <= 480
