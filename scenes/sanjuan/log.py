@@ -76,8 +76,8 @@ class Log(Menu):
         while not above and self._scroll and self._fit_from(self._scroll - 1) > on - self._scroll + 1:
             self._scroll -= 1
 
-    def places(self) -> Mapping[Key, Rect]:
-        zone, found = self._zone(), dict[Key, Rect]()
+    def _row_places(self) -> Mapping[int, Rect]:
+        zone, found = self._zone(), dict[int, Rect]()
         width, top = round(zone.width * WIDEST), zone.y
         for at in range(self._scroll, min(len(self._rows), self._scroll + self._fits)):
             found[at] = Rect(zone.centerx - width // 2, top, width, self._height_of(at) - GAP)
