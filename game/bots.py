@@ -25,12 +25,16 @@ def random_picks(options: Sequence[T], low: int, high: int, random: Callable[[],
     return pool[:count]
 
 
+USUAL: Final = 100
+"""How far bots think ahead, in per cent of itself."""
+
+
 class Bot:
     """A mind for any seat: it gets what that seat sees, never the game."""
 
     replaced = False
     """Somebody else answers in its place."""
-    effort = 100
+    effort = USUAL
     """How far it thinks ahead, in per cent of what is usual; the same on every machine."""
     milliseconds = 0
     """If it is to go by the clock instead: how long it thinks."""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final, TextIO
 
-from game.bots import Bot, View
+from game.bots import USUAL, Bot, View
 from game.checks import Json, mapping, one_of, read, text, whole
 from game.decision import Decision
 from game.errors import Refused
@@ -62,7 +62,7 @@ class Outside(Bot):
         line: Json = {"view": view, "decision": decision.as_json(), "events": self._events(decision.seat)}
         if decision.seat in self._levels:
             line["level"] = self._levels[decision.seat]
-        if self.effort != Bot.effort:
+        if self.effort != USUAL:
             line["effort"] = self.effort
         return decision.picked(self._answer(line).get("pick"))
 
@@ -182,5 +182,5 @@ def _thought(line: object, level: str, seed: int, game: str, bots: dict[tuple[st
         advice = kind.coach.advise(view, decision, picked)
         return {"pick": advice["pick"], "why": advice}
     bot = bots.setdefault((kind.name, level), kind.bots()[level](seed))
-    bot.effort = whole(line.get("effort", Bot.effort), "effort", 1, MOST_EFFORT)
+    bot.effort = whole(line.get("effort", USUAL), "effort", 1, MOST_EFFORT)
     return {"pick": bot.pick(view, decision)}

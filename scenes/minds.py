@@ -5,7 +5,7 @@ import threading
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from game.bots import Bot
+from game.bots import USUAL, Bot
 from game.checks import Json
 from game.decision import Decision
 from game.outside import Outside
@@ -16,7 +16,7 @@ class Asked(NamedTuple):
     view: Mapping[str, Any]
     decision: Decision
     events: Sequence[Json] = ()
-    effort: int = Bot.effort
+    effort: int = USUAL
     advice: bool = False
     """The coach is asked, not the bot in that seat."""
     picked: list[str] | None = None
