@@ -5,14 +5,14 @@ import os
 import platform
 import shutil
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 DIST: Final = ROOT / "dist"
-FOLDER_MB, ARCHIVE_MB = 48, 30
+ARCHIVE_MB: Final = 30
 """What a package may weigh."""
 
 
@@ -23,6 +23,8 @@ class Target:
     """What `platform` calls the machine that builds it; empty is any."""
     pack: str
     """A function of build_scripts/packages/archives.py."""
+    folder_mb: int = 48
+    """What it may weigh unpacked."""
     arm64: bool = False
     """Built in an ARM64 system on that machine."""
 
@@ -31,12 +33,14 @@ class Target:
         return platform.system() == self.system and self.machine in ("", platform.machine())
 
 
+ARM_MB: Final = 60
+"""Libraries for ARM64 are padded to pages of 64 KB."""
 OLDEST_GLIBC: Final = (2, 28)
 """What ARM64 packages run with, as handhelds keep theirs for years."""
 TARGETS: Final[Mapping[str, Target]] = {
     "linux-x86_64": Target("Linux", "x86_64", "tarball"),
-    "linux-aarch64": Target("Linux", "x86_64", "tarball", arm64=True),
-    "portmaster": Target("Linux", "x86_64", "portmaster", arm64=True),
+    "linux-aarch64": Target("Linux", "x86_64", "tarball", ARM_MB, arm64=True),
+    "portmaster": Target("Linux", "x86_64", "portmaster", ARM_MB, arm64=True),
     "windows": Target("Windows", "", "zipped"),
     "macos": Target("Darwin", "", "bundled"),
 }
@@ -53,7 +57,8 @@ def main(words: Sequence[str]) -> int:
         dev.set_up("package")
         os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
         return dev.run([dev.PYTHON, __file__, *words])
-    print(*build(arguments.target, arguments.prepare), sep="\n")
+    for line in build(arguments.target, arguments.prepare):
+        print(line, flush=True)
     return 0
 
 
@@ -68,7 +73,7 @@ def command_line() -> argparse.ArgumentParser:
     return parser
 
 
-def build(name: str, prepare: bool) -> list[str]:
+def build(name: str, prepare: bool) -> Iterator[str]:
     """Build, check, run and pack a target; what there is to tell."""
     from build_scripts.packages import archives, arm64, compiled, floor, freeze, smoke  # at home in .venv
 
@@ -84,12 +89,12 @@ def build(name: str, prepare: bool) -> list[str]:
     compiled.compile_game(folder.parent / "compiled", arm64.compiler() if target.arm64 else {})
     (arm64.freeze if target.arm64 else freeze.freeze)(folder.parent)
     freeze.finish(folder)
-    lines = smoke.smoke(folder, arm64.ENVIRONMENT if target.arm64 else {})
+    yield from smoke.smoke(folder, arm64.ENVIRONMENT if target.arm64 else {})
     if target.system == "Linux":
-        lines.append(f"glibc {floor.check(folder, OLDEST_GLIBC if target.arm64 else None)} or newer")
-    lines.append(weighed(folder, FOLDER_MB))
+        yield f"glibc {floor.check(folder, OLDEST_GLIBC if target.arm64 else None)} or newer"
+    yield weighed(folder, target.folder_mb)
     pack: Callable[[Path, str], Path] = getattr(archives, target.pack)
-    return [*lines, weighed(pack(folder, name), ARCHIVE_MB)]
+    yield weighed(pack(folder, name), ARCHIVE_MB)
 
 
 def weighed(path: Path, most: int) -> str:

@@ -30,8 +30,9 @@ class Actor:
     def put(self, **values: float) -> Self:
         """Elsewhere, or otherwise: any of x, y, angle, scale and fade."""
         for name, value in values.items():
-            setattr(self, name, value)
-        self.drawn = None
+            if getattr(self, name) != value:
+                setattr(self, name, value)
+                self.drawn = None
         return self
 
     def show(self, sprite: Sprite | None) -> bool:

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 
 class Button(Enum):
+    __hash__ = object.__hash__  # that of Enum is a call into Python, for each look into a dict
     UP = auto()
     DOWN = auto()
     LEFT = auto()

@@ -1,7 +1,7 @@
 """The program that a player sees: a window, devices, settings, and scenes on a stack."""
 
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
@@ -99,9 +99,10 @@ class Console:
             return KEYS
         return family(self.devices.name(self.source), self.crossed)
 
-    def control(self, button: Button) -> str:
-        """What to press for a button on the device last used: one of a pad by name, or a key."""
-        return self.devices.controls(KEYBOARD if self.source == MOUSE else self.source)[button]
+    @property
+    def controls(self) -> Mapping[Button, str]:
+        """What to press for each button on the device last used: one of a pad by name, or a key."""
+        return self.devices.controls(KEYBOARD if self.source == MOUSE else self.source)
 
     @property
     def me(self) -> str:

@@ -130,13 +130,14 @@ class GpuCanvas(Canvas):
     def composed(self, ground: Sprite, upon: Iterable[Part]) -> Sprite:
         assert isinstance(ground, Region)
         whole = Rect((0, 0), ground.size)
+        parts = [self.place(*part) for part in upon]  # making one of them draws elsewhere
         texture = Texture(self._renderer, ground.size, target=True)
         texture.blend_mode = BLENDMODE_BLEND
         self._renderer.target = texture
         ground.page.blend_mode = BLENDMODE_NONE
         self._queue([Draw(ground, whole)])
         ground.page.blend_mode = BLENDMODE_BLEND
-        self._queue([self.place(*part) for part in upon])
+        self._queue(parts)
         self._renderer.target = None
         return Region(texture, whole)
 

@@ -62,8 +62,8 @@ class HintBar:
         self._known.clear()
 
     def show(self, hints: Sequence[Hint]) -> None:
-        console = self._console
-        key = *hints, console.glyphs, *(console.control(hint.button) for hint in hints)
+        controls = self._console.controls
+        key = *hints, self._console.glyphs, *(controls[hint.button] for hint in hints)
         if key not in self._known:
             self._known[key] = self._lay(hints)
         if self._laid is not self._known[key]:
@@ -111,7 +111,7 @@ class HintBar:
 
     def _glyph(self, button: Button, zone: Rect) -> Sprite:
         console, height = self._console, round(zone.height * GLYPH)
-        control = console.control(button)
+        control = console.controls[button]
         key = ("glyph", control, console.glyphs, height, console.crossed)
         return console.pictures.made(
             key, lambda: glyph(control, console.glyphs, height, console.crossed, console.small_lettering)

@@ -255,8 +255,8 @@ class ScorePad(Screen):
             self.actors += [actor.put(y=y) for actor in self._written[at]]
         arrow = self._air
         for more, y, up in (
-            (self._scroll, self._sheet.top + arrow * 2 // 3, True),
-            (self._more, self._sheet.bottom - arrow * 2 // 3, False),
+            (self._scroll, self._sheet.top + arrow // 2, True),
+            (self._more, self._sheet.bottom - arrow, False),
         ):
             if more:
                 sprite = self.pictures.made(("ink arrow", up, arrow), partial(triangle, arrow, up, INK))
@@ -277,7 +277,9 @@ class ScorePad(Screen):
 
     @property
     def _fits(self) -> int:
-        return max(1, (self._sheet.height - self._air // 2) // self._step)
+        room = self._sheet.height - self._air // 2
+        arrow = self._air * 5 // 4 if room // self._step < len(self._lines) else 0
+        return max(1, (room - arrow) // self._step)
 
     @property
     def _more(self) -> bool:

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from scenes.canvas import BLACK, OPAQUE, Canvas, Colour, Draw, Part, Sprite, around, with_alpha
 
+WHITE: Final = (255, 255, 255)
 KEY: Final = (255, 0, 254)
 """The colour of what cannot be seen in pictures without soft edges."""
 WASTE: Final = 1.1
@@ -104,10 +105,10 @@ class SoftwareCanvas(Canvas):
 
     def composed(self, ground: Sprite, upon: Iterable[Part]) -> Sprite:
         assert isinstance(ground, Variants)
-        whole = seen_through(ground.upright, OPAQUE).copy()
+        whole = ground.upright.copy()
         for sprite, x, y in upon:
             assert isinstance(sprite, Variants)
-            whole.blit(seen_through(sprite.upright, OPAQUE), around(x, y, *sprite.size))
+            whole.blit(sprite.upright, around(x, y, *sprite.size))
         return Variants(whole)
 
     def picture(self) -> Surface:
@@ -135,41 +136,40 @@ class SoftwareCanvas(Canvas):
         for region in regions:
             self._screen.set_clip(region)
             hit = region.collidelistall(rects)
-            lowest = next((at for at in reversed(hit) if hides(draws[at], region)), None)
+            hiding = (at for at in reversed(hit) if draws[at].solid and rects[at].contains(region))
+            lowest = next(hiding, None)
             if lowest is None:
                 self._screen.fill(BLACK)
-            for at in hit:
-                if lowest is None or at >= lowest:
-                    paint(self._screen, draws[at])
+            for at in hit if lowest is None else hit[hit.index(lowest) :]:
+                paint(self._screen, draws[at])
         self._screen.set_clip(None)
         pygame.display.update(regions)
 
 
-def hides(draw: Draw, region: Rect) -> bool:
-    return draw.solid and bool(draw.rect.contains(region))
-
-
 def paint(screen: Surface, draw: Draw) -> None:
-    if draw.picture is not None:
-        screen.blit(seen_through(draw.picture, draw.alpha), draw.rect)
+    picture = draw.picture
+    if draw.alpha == OPAQUE and picture is not None:
+        screen.blit(picture, draw.rect)
     elif draw.alpha == OPAQUE:
         screen.fill(draw.colour, draw.rect)
     else:
         seen = draw.rect.clip(screen.get_clip())
-        veil = Surface(seen.size)
-        veil.fill(draw.colour)
-        veil.set_alpha(draw.alpha)
-        screen.blit(veil, seen)
+        screen.blit(faint(draw, seen.move(-draw.rect.x, -draw.rect.y)), seen)
 
 
-def seen_through(picture: Surface, alpha: int) -> Surface:
-    """The picture, from now on as faint as that."""
-    now = picture.get_alpha()
-    if (OPAQUE if now is None else now) != alpha:
-        # blending costs ten times as much as copying, even where nothing shines through
-        blended = alpha < OPAQUE or picture.get_masks()[3]
-        picture.set_alpha(alpha if blended else None)
-    return picture
+def faint(draw: Draw, area: Rect) -> Surface:
+    """A part of a picture or a box that can be seen through."""
+    picture = draw.picture
+    if picture is not None and picture.get_flags() & pygame.SRCALPHA:
+        # an alpha for the whole upon that of each pixel costs five times as much as both in one
+        part: Surface = picture.subsurface(area).copy()
+        part.fill((*WHITE, draw.alpha), special_flags=pygame.BLEND_RGBA_MULT)
+        return part
+    part = Surface(area.size) if picture is None else picture.subsurface(area).copy()
+    if picture is None:
+        part.fill(draw.colour)
+    part.set_alpha(draw.alpha)
+    return part
 
 
 def changed(last: Sequence[Draw], draws: Sequence[Draw], screen: Rect) -> list[Rect]:
@@ -214,15 +214,12 @@ def merge(regions: list[Rect], region: Rect) -> None:
     """Add a region, as one with another where that is not much more to paint than both."""
     if not region:
         return
+    alone = region.width * region.height
     for at in region.collidelistall(regions):
         other = regions[at]
         both = region.union(other)
-        if area(both) <= WASTE * (area(region) + area(other)):
+        if both.width * both.height <= WASTE * (alone + other.width * other.height):
             del regions[at]
             merge(regions, both)
             return
     regions.append(region)
-
-
-def area(region: Rect) -> int:
-    return region.width * region.height

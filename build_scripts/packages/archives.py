@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from build_scripts.packages import ports
-from build_scripts.packages.contents import version
+from scenes.version import VERSION
 
 HERE: Final = Path(__file__).parent
 
@@ -16,7 +16,7 @@ HERE: Final = Path(__file__).parent
 def tarball(folder: Path, name: str) -> Path:
     """For Linux: with what desktops and handhelds want to know of a program."""
     shutil.copytree(HERE / "linux", folder, dirs_exist_ok=True)
-    archive = folder.parent.parent / f"sanjuan-{version()}-{name}.tar.gz"
+    archive = folder.parent.parent / f"sanjuan-{VERSION}-{name}.tar.gz"
     with tarfile.open(archive, "w:gz") as tar:
         tar.add(folder, folder.name, filter=nobodys)
     return archive
@@ -35,12 +35,12 @@ def portmaster(folder: Path, name: str) -> Path:
 
 def zipped(folder: Path, name: str) -> Path:
     """For Windows: one folder in a zip."""
-    return zip_of(folder, folder.parent.parent / f"sanjuan-{version()}-{name}.zip", folder.parent)
+    return zip_of(folder, folder.parent.parent / f"sanjuan-{VERSION}-{name}.zip", folder.parent)
 
 
 def bundled(folder: Path, name: str) -> Path:
     """For macOS, whose own tool keeps what its bundles need."""
-    archive = folder.parent.parent / f"sanjuan-{version()}-{name}.zip"
+    archive = folder.parent.parent / f"sanjuan-{VERSION}-{name}.zip"
     app = folder.parent / "San Juan.app"
     shutil.copytree(folder / "licences", app / "Contents" / "Resources" / "licences")
     subprocess.run(["codesign", "--force", "--deep", "--sign", "-", app], check=True)

@@ -5,11 +5,11 @@ import re
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 CODE: Final = "game", "scenes"
-SUBJECTS: Final = "art", "audio/ogg"
+SUBJECTS: Final = "art", "audio/ogg", "audio/licences"
 """Folders that the program reads."""
 LICENCES: Final = (
     "LICENSE",
@@ -17,7 +17,7 @@ LICENCES: Final = (
     "audio/licences/*.txt",
     "build_scripts/packages/libraries.txt",
 )
-SOURCES: Final = {".py", ".pyc", ".po", ".md", ".txt"}
+SOURCES: Final = {".py", ".pyc", ".po", ".md"}
 """What is made into something else, or read by people alone."""
 UNUSED: Final = {Path("art/screens")}
 EXCLUDED: Final = [
@@ -42,17 +42,10 @@ OF_THE_SYSTEM: Final = re.compile(r"lib(stdc\+\+|gcc_s|z)\.so")
 """Libraries that every Linux has. Older ones of ours would keep its graphics drivers from loading."""
 
 
-def project() -> Any:
-    return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-
-
-def version() -> str:
-    return str(project()["version"])
-
-
 def requirements() -> list[str]:
     """What must be installed to play and to build, on any Linux."""
-    found = [*project()["dependencies"], *project()["optional-dependencies"]["package"]]
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    found = [*project["dependencies"], *project["optional-dependencies"]["package"]]
     return [each for each in found if ";" not in each and not each.startswith("sanjuan")]
 
 
@@ -74,6 +67,7 @@ def imported(room: Path) -> set[str]:
 
 def data() -> Iterator[Path]:
     """Every file that the program reads, from the project's folder."""
+    yield Path("LICENSE")
     for room in (*CODE, *SUBJECTS):
         for path in sorted((ROOT / room).rglob("*")):
             found = path.relative_to(ROOT)

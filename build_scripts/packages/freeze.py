@@ -13,6 +13,7 @@ from typing import Final
 import pygame
 
 from build_scripts.packages import contents
+from scenes.version import VERSION
 
 SPEC: Final = contents.ROOT / "build_scripts" / "sanjuan.spec"
 ICON: Final = contents.ROOT / "art" / "icon.svg"
@@ -68,7 +69,7 @@ def finish(folder: Path) -> None:
     for path in folder.rglob("*"):
         if path.is_symlink() and sys.platform != "darwin":
             path.unlink()
-    (folder / "README.txt").write_text(README.format(version=contents.version()), encoding="utf-8")
+    (folder / "README.txt").write_text(README.format(version=VERSION), encoding="utf-8")
     draw_icon(folder / "sanjuan.png")
     add_licences(folder / "licences")
 

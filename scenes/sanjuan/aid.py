@@ -17,7 +17,7 @@ from scenes.theme import DEEP, NIGHT
 
 BESIDE: Final = 2
 """So many lines high are its pictures."""
-COLUMNS: Final = 1.2
+COLUMNS: Final = 1.1
 """Two of them from so many heights of width on."""
 FACTS: Final = (
     ("round", "icons/governor"),

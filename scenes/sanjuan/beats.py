@@ -10,6 +10,7 @@ from scenes.canvas import Sprite
 from scenes.pictures import middle
 from scenes.sanjuan import panels, turning
 from scenes.sanjuan.banner import banner
+from scenes.sanjuan.hand import TAG
 from scenes.sanjuan.look import card_of, has_good
 from scenes.sanjuan.shown import count
 
@@ -178,13 +179,15 @@ def _role(scene: "Course", event: Json, delay: float, used: set[int]) -> None:
 def _build(scene: "Course", event: Json, delay: float, used: set[int]) -> None:
     """The card is held up for everybody, then goes to its place."""
     stage, motion, seat = scene.stage, scene.motion, event["seat"]
-    centre, at = middle(stage.zones["roles"]), _site(scene, event)
+    above = stage.zones["ask"].top - stage.look.large[1] / 2
+    centre, at = (stage.zones["roles"].centerx, above), _site(scene, event)
     start = (stage.hand.lift(event["card"], motion) if seat == scene.eyes else None) or stage.middle_of(seat)
     goal = middle(stage.slot(seat, at))
     actor = Actor(stage.look.focused(event["card"]), start[0], start[1], scale=0.67)
     stage.flying.append(actor)
     motion.fly(actor, TRAVEL, 0, 10, x=centre[0], y=centre[1], scale=1)
     held = TRAVEL + READING
+    _name(scene, event["card"], centre, held)
     motion.fly(actor, RAISE, held, y=centre[1] - RISE)
     landed = held + RAISE + TRAVEL
     motion.fly(actor, TRAVEL, held + RAISE, 0, x=goal[0], y=goal[1], scale=0.5)
@@ -194,6 +197,18 @@ def _build(scene: "Course", event: Json, delay: float, used: set[int]) -> None:
     _heard(scene, "build", landed)
     if seat == scene.eyes:
         motion.after(landed, lambda: scene.console.rumble(*THUMP))
+
+
+def _name(scene: "Course", card: str, centre: tuple[float, float], until: float) -> None:
+    """What a card that is held up is called."""
+    if scene.motion.reduced:
+        return
+    look = scene.stage.look
+    tag = Actor(look.tag(card), centre[0], centre[1] + look.large[1] * TAG, fade=0)
+    tag.put(y=tag.y - look.tag(card).size[1] / 2)
+    scene.stage.flying.append(tag)
+    scene.motion.fly(tag, RAISE, TRAVEL, fade=1)
+    scene.motion.after(until, lambda: tag.put(fade=0))
 
 
 def _site(scene: "Course", event: Json) -> int:

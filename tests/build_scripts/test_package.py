@@ -1,5 +1,6 @@
 """What goes into a package, and what a build refuses."""
 
+import ast
 import platform
 import shutil
 import subprocess
@@ -11,6 +12,7 @@ import pytest
 from build_scripts import package
 from build_scripts.packages import arm64, contents, floor, freeze, smoke
 from build_scripts.packages.ports import HERE
+from scenes.version import VERSION
 
 NOWHERE = "Plan9"
 
@@ -18,6 +20,7 @@ NOWHERE = "Plan9"
 def test_everything_that_is_read_goes_in_and_nothing_else() -> None:
     found = {path.as_posix() for path in contents.data()}
     assert {"art/layouts/4x3.tmx", "art/fonts/Karla-Regular.otf", "audio/ogg/music/title.ogg"} <= found
+    assert {"LICENSE", "art/fonts/Karla-OFL.txt", "audio/licences/FluidR3_GM.txt"} <= found
     assert {"game/sanjuan/texts/es.mo", "scenes/texts/en.mo", "game/sanjuan/bots/weights.json"} <= found
     assert not [name for name in found if name.endswith((".py", ".po", ".md")) or "screens" in name]
 
@@ -44,7 +47,7 @@ def test_links_are_removed_not_followed(tmp_path: Path) -> None:
     freeze.finish(tmp_path / "sanjuan")
     assert not (tmp_path / "sanjuan" / "link.so").exists()
     assert (tmp_path / "sanjuan" / "library.so").read_text() == "a library"
-    assert contents.version() in (tmp_path / "sanjuan" / "README.txt").read_text()
+    assert VERSION in (tmp_path / "sanjuan" / "README.txt").read_text()
 
 
 @pytest.mark.parametrize("name", package.TARGETS)
@@ -53,7 +56,7 @@ def test_a_package_for_another_kind_of_machine_is_refused_in_a_sentence(
 ) -> None:
     monkeypatch.setattr(platform, "system", lambda: NOWHERE)
     with pytest.raises(SystemExit, match=rf": {name} is built on a .* machine, and this is none\.$"):
-        package.build(name, prepare=False)
+        next(package.build(name, prepare=False))
 
 
 def test_arm64_is_skipped_where_it_is_not_prepared(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -108,3 +111,18 @@ def test_all_scripts_of_packages_are_bash() -> None:
     assert len(scripts) == 3
     for script in scripts:
         subprocess.run(["bash", "-n", script], check=True)
+
+
+def test_nothing_on_the_screen_is_a_kind_of_something_compiled() -> None:
+    for path in (contents.ROOT / "scenes").rglob("*.py"):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        compiled = {
+            alias.name
+            for node in ast.walk(tree)
+            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("game.")
+            if node.module != "game.errors"  # exceptions are not compiled
+            for alias in node.names
+        }
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ClassDef):
+                assert not {base.id for base in node.bases if isinstance(base, ast.Name)} & compiled

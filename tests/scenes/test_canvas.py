@@ -117,6 +117,13 @@ def test_what_was_faint_when_it_was_drawn_last_is_whole_in_a_picture_put_togethe
     assert canvas.picture().get_at((16, 10))[:3] == RED
 
 
+def test_a_part_may_be_made_while_a_picture_is_put_together(canvas: Canvas) -> None:
+    below = canvas.sprite(pygame.Surface((40, 30)))
+    canvas.image(canvas.composed(below, (Part(canvas.sprite(card()), 20, 15) for _ in range(1))), 20, 15)
+    canvas.show()
+    assert canvas.picture().get_at((16, 10))[:3] == RED
+
+
 def test_after_somebody_else_has_painted_everything_is_painted_again(canvas: Canvas) -> None:
     canvas.show()
     canvas.forget()

@@ -15,6 +15,7 @@ from game.table import Table
 from scenes.canvas import Colour
 from scenes.console import Console
 from scenes.drawings import vector, worn
+from scenes.harbour import Harbour
 from scenes.lettering import TEXT as TEXT_FONT
 from scenes.lettering import Lettering
 from scenes.sanjuan.log import Log
@@ -139,9 +140,11 @@ def test_every_text_of_every_screen_stands_out_from_what_is_behind_it(
         picture.fill(seen(ground) if ground else (0, 0, 0, 0))
         return picture
 
-    with dummies(monkeypatch, tmp_path):
+    monkeypatch.setattr(Harbour, "update", lambda self, milliseconds: False)
+    with dummies(monkeypatch, tmp_path / "written"):
         shown = shots(tmp_path, strong)
-        monkeypatch.setattr(Lettering, "line", blank)
+    monkeypatch.setattr(Lettering, "line", blank)
+    with dummies(monkeypatch, tmp_path / "bare"):
         bare = shots(tmp_path, strong)
     assert all((shown[name] != bare[name]).any() for name in SCENES if name != "safe area")
     assert {name: found for name in SCENES if (found := unreadable(shown[name], bare[name], inks))} == {}

@@ -69,7 +69,7 @@ def test_whatever_is_chosen_every_button_has_a_key_of_its_own(player: Player, bu
 
 def test_the_hint_bar_shows_the_key_that_was_chosen(player: Player) -> None:
     give(player, Button.A, pygame.K_z)
-    assert player.console.control(Button.A) == "z"
+    assert player.console.controls[Button.A] == "z"
 
 
 def test_reset_gives_every_button_what_it_had(player: Player) -> None:

@@ -11,12 +11,15 @@ import pygame
 import pytest
 
 import scenes
+from scenes.book import Leaf
 from scenes.buttons import Button
 from scenes.controls import Controls, Listening
 from scenes.crash import Crash
 from scenes.curtain import Curtain
 from scenes.devices import CROSSED
+from scenes.farewell import Farewell
 from scenes.first_start import FirstStart
+from scenes.hindsight import Hindsight, Looking
 from scenes.menu import Menu
 from scenes.new_game import NewGame
 from scenes.pad_lost import PadLost
@@ -56,7 +59,7 @@ MOST_ROWS = 12
 """Of a menu, that are tried."""
 PARENTS = {CardZoom, Log, ScorePad, TableScene}
 """They are shown themselves as well as what is made of them."""
-ELSEWHERE = {Crash, Curtain, Points}
+ELSEWHERE = {Crash, Curtain, Points, Farewell, Leaf, Looking}
 """Entered and left in tests of their own."""
 
 
@@ -102,7 +105,11 @@ class Tourist:
             else:
                 self._tried.update(way.name for way in led[-1:])
                 del led[-1:]
-                self.leave(screen)
+                if isinstance(screen, TableScene):
+                    led.clear()
+                    self.home()
+                else:
+                    self.leave(screen)
 
     def _arrive(self, before: Screen, way: Way, led: list[Way]) -> None:
         if not self.player.on:
@@ -196,6 +203,8 @@ def test_a_pad_leads_everywhere_and_back(player: Player) -> None:
     player.rest()
     tourist.press(Button.A)
     play(tourist)
+    tourist.press(Button.X)
+    assert isinstance(tourist.screen, Hindsight)
     tourist.wander()
     tourist.pad.unplug()
     player.rest()
