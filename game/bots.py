@@ -27,6 +27,10 @@ def random_picks(options: Sequence[T], low: int, high: int, random: Callable[[],
     return pool[:count]
 
 
+USUAL: Final = 100
+"""How far bots think ahead, in per cent of itself."""
+
+
 class Bot:
     """A mind for any seat: it gets what that seat sees, never the game."""
 
