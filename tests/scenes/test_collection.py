@@ -20,21 +20,13 @@ from scenes.statistics import PAGES, Statistics
 from scenes.story import Story
 from scenes.trophies import Trophies
 from tests.scenes.kept import keep, keep_many, record, whole
-from tests.scenes.player import Player, dummies
+from tests.scenes.player import Player
 from tests.scenes.test_menus import cut_off
 
 FOREIGN = '[format "1"]\n[game "puerto_rico"]\n[seat0 "A"]\n[seat1 "B"]\n[seat2 "C"]\n[seed "1"]\n'
 
 
-@pytest.fixture(autouse=True)
-def _dummies(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
-    with dummies(monkeypatch, tmp_path):
-        yield
-
-
-@pytest.fixture
-def player(tmp_path: Path) -> Player:
-    return Player(tmp_path)
+pytestmark = pytest.mark.usefixtures("dummy_devices")
 
 
 def collected(player: Player) -> Collection:

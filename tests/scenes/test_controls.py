@@ -1,8 +1,5 @@
 """Controls that somebody chose: for keys and pads, and never so that a button is out of reach."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 from pygame.event import Event
@@ -11,17 +8,11 @@ from scenes.buttons import Button, Press
 from scenes.controls import Controls, Listening
 from scenes.devices import KEYBOARD
 from scenes.settings import load
-from tests.scenes.player import Player, dummies
+from tests.scenes.player import Player
 from tests.scenes.test_devices import SDL_A, linux_only
 from tests.scenes.virtual_pad import VirtualPad
 
 SDL_X = 2
-
-
-@pytest.fixture
-def player(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Player]:
-    with dummies(monkeypatch, tmp_path):
-        yield Player(tmp_path)
 
 
 def hit(player: Player, key: int) -> None:

@@ -1,23 +1,16 @@
 """The game that plays itself."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from scenes.demo import Demo
 from scenes.score import ScorePad
 from scenes.settings import Settings
-from tests.scenes.player import dummies
 
 MOST = 20_000
 """Frames of a whole game at once."""
 
 
-@pytest.fixture(autouse=True)
-def _dummies(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
-    with dummies(monkeypatch, tmp_path):
-        yield
+pytestmark = pytest.mark.usefixtures("dummy_devices")
 
 
 @pytest.mark.parametrize("preparing", [0.0, 60.0])

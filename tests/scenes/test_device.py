@@ -1,6 +1,5 @@
 """What a handheld and a television ask of a program: a whole screen, a battery, a sleep in between."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -15,16 +14,13 @@ from scenes.pause import Pause
 from scenes.settings import Settings
 from scenes.title import Title
 from scenes.window import PATIENCE, ScreenSaver, no_text_cursor, open_canvas
-from tests.scenes.player import Player, dummies
+from tests.scenes.player import Player
 
 TELEVISION = (1920, 1080)
 DAY = 86_400_000.0
 
 
-@pytest.fixture(autouse=True)
-def _dummies(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
-    with dummies(monkeypatch, tmp_path):
-        yield
+pytestmark = pytest.mark.usefixtures("dummy_devices")
 
 
 @pytest.fixture

@@ -41,12 +41,6 @@ MORE_MEMORY = 6.0
 """Megabytes that any number of games may add to the first ones."""
 
 
-@pytest.fixture
-def player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
-    with dummies(monkeypatch, tmp_path):
-        yield Player(tmp_path)
-
-
 def begin(player: Player, seed: int, seats: int = 4) -> TableScene:
     kind = game_named("sanjuan")
     plan = Plan(seats, [HUMAN, *["greedy"] * (kind.seats[1] - 1)], 0, seed)

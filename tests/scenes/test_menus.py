@@ -1,7 +1,7 @@
 """The screens around the table: entered, left and read with buttons alone."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -47,7 +47,7 @@ from scenes.settings import load
 from scenes.settings_menu import GROUPS, Group, SettingsMenu
 from scenes.title import Title
 from scenes.wizard import Wizard
-from tests.scenes.player import KEYS, Player, dummies, written
+from tests.scenes.player import KEYS, Player, written
 
 SIZES = [
     (480, 320),
@@ -59,15 +59,7 @@ SIZES = [
 KIND = game_named("sanjuan")
 
 
-@pytest.fixture(autouse=True)
-def _dummies(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
-    with dummies(monkeypatch, tmp_path):
-        yield
-
-
-@pytest.fixture
-def player(tmp_path: Path) -> Player:
-    return Player(tmp_path)
+pytestmark = pytest.mark.usefixtures("dummy_devices")
 
 
 def new_session(console: Console) -> Session:

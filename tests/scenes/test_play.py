@@ -2,8 +2,6 @@
 
 import io
 import sys
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pygame
@@ -19,15 +17,11 @@ from scenes.sanjuan.table import TableScene
 from scenes.saves import games_folder
 from scenes.settings import Settings, load, save
 from scenes.title import Title
-from tests.scenes.player import dummies
 
 Capture = pytest.CaptureFixture[str]
 
 
-@pytest.fixture(autouse=True)
-def _dummies(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
-    with dummies(monkeypatch, tmp_path):
-        yield
+pytestmark = pytest.mark.usefixtures("dummy_devices")
 
 
 @pytest.fixture

@@ -1,9 +1,7 @@
 """What becomes of finished games: a line for each, what they add up to, and what they earn."""
 
 from collections import deque
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -13,13 +11,8 @@ from scenes.career import Career
 from scenes.results import Result, Seat, caught_up, missing, reading, results_file
 from scenes.saves import games_folder
 from tests.scenes.kept import KIND, keep, keep_many, record, whole
-from tests.scenes.player import dummies
 
-
-@pytest.fixture(autouse=True)
-def _dummies(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
-    with dummies(monkeypatch, tmp_path):
-        yield
+pytestmark = pytest.mark.usefixtures("dummy_devices")
 
 
 def count_all() -> list[Result]:

@@ -1,7 +1,5 @@
 """Robots at the whole program: one that presses anything, and one that plays."""
 
-from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -19,7 +17,7 @@ from scenes.sanjuan.table import TableScene
 from scenes.session import HUMAN
 from scenes.title import Title
 from tests.scenes.kept import keep_many
-from tests.scenes.player import Player, dummies
+from tests.scenes.player import Player
 
 PRESSES, ALL_PRESSES = 1500, 20_000
 WAITING = 20_000
@@ -31,12 +29,6 @@ SETUPS: list[dict[str, Any]] = [
     {"seats": 2, "fields": {"draft": True, "expansion": ["new_buildings"]}},
     {"seats": 4, "humans": 4},
 ]
-
-
-@pytest.fixture
-def player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
-    with dummies(monkeypatch, tmp_path):
-        yield Player(tmp_path)
 
 
 def begin(player: Player, seats: int, humans: int = 1, seed: int = 1, **more: Any) -> TableScene:

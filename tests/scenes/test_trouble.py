@@ -18,7 +18,7 @@ from scenes.settings import load
 from scenes.stack import Scene
 from scenes.title import Title
 from scenes.wizard import ASKED, Wizard
-from tests.scenes.player import KEYS, Player, dummies
+from tests.scenes.player import KEYS, Player
 from tests.scenes.virtual_pad import PLAIN_JOYSTICK, VirtualPad
 
 linux_only = pytest.mark.skipif(
@@ -27,15 +27,7 @@ linux_only = pytest.mark.skipif(
 SDL_A, SDL_B = 0, 1
 
 
-@pytest.fixture(autouse=True)
-def _dummies(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
-    with dummies(monkeypatch, tmp_path):
-        yield
-
-
-@pytest.fixture
-def player(tmp_path: Path) -> Player:
-    return Player(tmp_path)
+pytestmark = pytest.mark.usefixtures("dummy_devices")
 
 
 def push(player: Player, pad: VirtualPad, button: int) -> None:

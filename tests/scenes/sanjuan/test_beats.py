@@ -1,6 +1,5 @@
 """What is seen of events: where things fly, and when what they change is shown."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,17 +11,14 @@ from scenes.sanjuan.counters import Counter
 from scenes.sanjuan.look import has_good
 from scenes.sanjuan.table import TableScene
 from scenes.tween import Motion
-from tests.scenes.player import Player, dummies
+from tests.scenes.player import Player
 from tests.scenes.sanjuan.test_table import table
 
 GOOD = {"event": "good", "seat": 0, "plant": "indigo_plant", "card": "well"}
 BUILD = {"event": "build", "seat": 1, "card": "tower", "over": None, "paid": 3, "steps": []}
 
 
-@pytest.fixture(autouse=True)
-def _dummies(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
-    with dummies(monkeypatch, tmp_path):
-        yield
+pytestmark = pytest.mark.usefixtures("dummy_devices")
 
 
 def told(player: Player, *events: Json) -> TableScene:

@@ -1,7 +1,6 @@
 """The coach at the table and after the game."""
 
-from collections.abc import Iterator, Sequence
-from pathlib import Path
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -19,7 +18,7 @@ from scenes.itself import in_one_line, itself
 from scenes.minds import Asked, Minds, Prompt
 from scenes.sanjuan.table import TableScene
 from scenes.session import Session
-from tests.scenes.player import Player, dummies
+from tests.scenes.player import Player
 
 SANJUAN = game_named("sanjuan")
 ALONE = ["Ana, human", "Inés, greedy"]
@@ -36,12 +35,6 @@ class Stub(Greedy):
         self.seen.append(view)
         gain = {"key": "coach.nothing"}
         return {"pick": [decision.options[-1]], "gain": gain, "denies": None, "cost": view["round"] / 100}
-
-
-@pytest.fixture
-def player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
-    with dummies(monkeypatch, tmp_path):
-        yield Player(tmp_path)
 
 
 @pytest.fixture

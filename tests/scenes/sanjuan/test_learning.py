@@ -1,6 +1,5 @@
 """The first game with its guide, the rules, the player aid: by buttons, and at every size."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -23,17 +22,14 @@ from scenes.sanjuan.look import is_plant
 from scenes.saves import first_game
 from scenes.talk import Talk, Told
 from scenes.title import Title
-from tests.scenes.player import Player, dummies
+from tests.scenes.player import Player
 
 SIZES = [(480, 320), (640, 480), (720, 720), (854, 480), (1280, 720), (1280, 800), (1920, 1080)]
 PRESSES = 400
 """More than a first game takes."""
 
 
-@pytest.fixture(autouse=True)
-def _dummies(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
-    with dummies(monkeypatch, tmp_path):
-        yield
+pytestmark = pytest.mark.usefixtures("dummy_devices")
 
 
 @pytest.fixture

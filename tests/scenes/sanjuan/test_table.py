@@ -1,25 +1,14 @@
 """The table under the thumb."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
-
 from game.guest import game_named
 from game.table import Table
 from scenes.buttons import Button, Press
 from scenes.minds import Prompt
 from scenes.sanjuan.table import TableScene
 from scenes.session import Session
-from tests.scenes.player import Player, dummies
+from tests.scenes.player import Player
 
 NAMES = ["Ana, human", "Inés, greedy"]
-
-
-@pytest.fixture
-def player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
-    with dummies(monkeypatch, tmp_path):
-        yield Player(tmp_path)
 
 
 def table(player: Player, seed: int = 7, names: list[str] | None = None) -> TableScene:
