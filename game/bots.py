@@ -9,8 +9,6 @@ from game.decision import Decision
 
 T = TypeVar("T")
 View = Mapping[str, Any]
-USUAL: Final = 100
-"""An effort, in per cent."""
 Ranks = Callable[[View, Sequence[str]], Sequence[float]]
 """How much a bot would like to pick each of the options."""
 
@@ -25,6 +23,10 @@ def random_picks(options: Sequence[T], low: int, high: int, random: Callable[[],
         other = at + int(random() * (len(pool) - at))
         pool[at], pool[other] = pool[other], pool[at]
     return pool[:count]
+
+
+USUAL: Final = 100
+"""How far bots think ahead, in per cent of itself."""
 
 
 class Bot:

@@ -102,8 +102,7 @@ class Book(Menu):
         if self._reading:
             self.actors += self._reading.actors()
             if self.focus.on == PAGE:
-                radius = self.console.small_lettering.smallest
-                self.actors += outline(self.pictures, self._page(), radius, 2)
+                self.actors += outline(self._page(), 2)
 
     def places(self) -> Mapping[Key, Rect]:
         return {**super().places(), **({PAGE: self._page()} if self._wide else {})}

@@ -46,8 +46,7 @@ class Page(Screen):
         del self.actors[self._still :]
         self.actors += self._reading.actors()
         if self.focus.on == "page":
-            radius = self.console.small_lettering.smallest
-            self.actors += outline(self.pictures, self._zone(), radius, 2)
+            self.actors += outline(self._zone(), 2)
 
     def places(self) -> Mapping[Key, Rect]:
         return {"page": self._zone()}

@@ -265,7 +265,7 @@ class ScorePad(Screen):
         if not self._told:
             self.actors.append(self._pencil)
         if self.focus.on == SHEET:
-            self.actors += outline(self.pictures, self._sheet.inflate(6, 6), self._air // 2 + 3, 3)
+            self.actors += outline(self._sheet.inflate(6, 6), 3)
 
     def _medals(self, at: int, y: float) -> Iterator[Actor]:
         """Gold behind the points of those who have won."""

@@ -1,17 +1,16 @@
 """What all scenes of this house share: actors, the focus, and a bar that says what the buttons do."""
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from scenes.actor import Actor, Box, perform
 from scenes.buttons import DIRECTIONS, Button, Intent, Point, Press
 from scenes.canvas import Canvas, around
 from scenes.focus import Focus
 from scenes.hints import Hint, HintBar
-from scenes.pictures import Pictures, middle, panel
+from scenes.pictures import Pictures, middle
 from scenes.stack import Scene
 from scenes.theme import NIGHT, SUN
 
@@ -157,24 +156,12 @@ def gold(pictures: Pictures, rect: Rect, radius: int, line: int) -> Actor:
     return Actor(pictures.frame((rect.width, rect.height), SUN, radius, line), *middle(rect))
 
 
-def outline(pictures: Pictures, rect: Rect, radius: int, line: int) -> list[Actor]:
-    """The same around something large, in parts: what lies within is not painted again for it."""
-    deep = radius + line
-    inner = rect.inflate(-2 * deep, -2 * deep)
+def outline(rect: Rect, line: int) -> list[Actor]:
+    """The same around something large, in four parts: what lies within is not painted again for it."""
     edges = (
-        Rect(inner.x, rect.y, inner.width, line),
-        Rect(inner.x, rect.bottom - line, inner.width, line),
-        Rect(rect.x, inner.y, line, inner.height),
-        Rect(rect.right - line, inner.y, line, inner.height),
+        Rect(rect.x, rect.y, rect.width, line),
+        Rect(rect.x, rect.bottom - line, rect.width, line),
+        Rect(rect.x, rect.y, line, rect.height),
+        Rect(rect.right - line, rect.y, line, rect.height),
     )
-    found: list[Actor] = [Box(*middle(edge), *edge.size, SUN) for edge in edges]
-    for x, left in ((0, rect.x), (deep, inner.right)):
-        for y, top in ((0, rect.y), (deep, inner.bottom)):
-            part = Rect(x, y, deep, deep)
-            sprite = pictures.made(("corner", radius, line, *part), partial(_corner, part, radius, line))
-            found.append(Actor(sprite, *middle(Rect(left, top, deep, deep))))
-    return found
-
-
-def _corner(part: Rect, radius: int, line: int) -> Surface:
-    return panel((2 * part.width, 2 * part.width), None, radius, SUN, line).subsurface(part)
+    return [Box(*middle(edge), *edge.size, SUN) for edge in edges]

@@ -6,6 +6,7 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any, Final
 
+from game.bots import USUAL
 from game.checks import each, mapping, one_of, read, text, whole, yes_or_no
 from game.errors import Refused
 from game.texts import LANGUAGES
@@ -16,7 +17,7 @@ from scenes.saves import write_whole
 
 SPEEDS: Final = ("0.5", "1", "2", "4", "instant")
 CANVASES: Final = ("auto", "gpu", "software")
-EFFORTS: Final = {"short": 30, "usual": 100, "long": 400}
+EFFORTS: Final = {"short": 30, "usual": USUAL, "long": 400}
 """How far bots think ahead, in per cent."""
 
 

@@ -86,16 +86,22 @@ def test_every_sentence_fits_the_strip_and_leaves_seats_and_hints_free(console: 
     zones, letters = console.layout.zones("table", "seats 4"), console.lettering
     strip, say = zones["ask"], console.say
     widest = max(letters.width(say(f"table.{name}"), STRONG, letters.smallest) for name in ("done", "pass"))
-    width = strip.width - widest - strip.height - 3 * MARGIN
+    whole = strip.width - 2 * MARGIN
+    beside = whole - widest - strip.height - MARGIN
     most = zones["hints"].top - zones["seat1"].bottom
     counted = say("table.count", count=MANY, number=MANY)
     asked = [f"{cards(console)[0]}: {words}  {counted}" for words in sentences(console, "ask.")]
     gives = [f"{say('role.prospector')}: {words}" for words in sentences(console, "gives.")]
-    for words in [*asked, *gives, *sentences(console, "event.", "table.site")]:
-        size, lines = sentence(letters, words, width)
-        assert size >= letters.smallest
-        assert all(letters.width(line, STRONG, size) <= width for line in lines), words
-        assert len(lines) * letters.height(STRONG, size) <= most, words
+    for width, told in (
+        (beside, [*asked, *gives, *sentences(console, "table.site")]),
+        (beside - strip.height, sentences(console, "coach.")),
+        (whole, sentences(console, "event.")),
+    ):
+        for words in told:
+            size, lines = sentence(letters, words, width)
+            assert size >= letters.smallest
+            assert all(letters.width(line, STRONG, size) <= width for line in lines), words
+            assert len(lines) * letters.height(STRONG, size) <= most, words
 
 
 def test_the_name_of_every_card_in_focus_fits_the_hand(console: Console) -> None:

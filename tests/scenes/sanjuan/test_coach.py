@@ -97,6 +97,12 @@ def test_it_speaks_at_every_decision(player: Player, stub: Stub) -> None:
     assert all(isinstance(seat["hand"], int) for seen in stub.seen for seat in seen["seats"][1:])
 
 
+def test_bots_look_ahead_as_far_as_is_settled(player: Player, stub: Stub) -> None:
+    player.console.settle(thinking="long")
+    sit(player, Prompt(stub, lambda: None))
+    player.until(lambda: stub.effort == 400, "A")
+
+
 def test_people_at_one_table_are_not_told(player: Player, stub: Stub) -> None:
     player.console.settle(coach=True)
     scene = sit(player, Prompt(stub, lambda: None), ["Ana, human", "Bo, human"])
