@@ -1,5 +1,6 @@
 """Key scenes look as they should, on both canvases and in both languages."""
 
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -20,9 +21,11 @@ ALIKE: Final = 9
 
 @pytest.fixture(autouse=True)
 def _evening(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    gc.collect()  # what is left of other tests' displays would take textures of this one's along
     with dummies(monkeypatch, tmp_path):
         monkeypatch.setattr("scenes.harbour.hour_now", lambda: HOUR)
         yield
+        gc.collect()
 
 
 def blocks(picture: Surface) -> bytes:
