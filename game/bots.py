@@ -9,8 +9,6 @@ from game.decision import Decision
 
 T = TypeVar("T")
 View = Mapping[str, Any]
-USUAL: Final = 100
-"""An effort, in per cent."""
 Ranks = Callable[[View, Sequence[str]], Sequence[float]]
 """How much a bot would like to pick each of the options."""
 
