@@ -218,7 +218,7 @@ def test_a_pad_may_come_and_go_for_ever(player: Player, times: int) -> None:
     for _ in range(times):
         pad = VirtualPad()
         player.rest()
-        pad.button(0, True)
+        pad.button(pygame.CONTROLLER_BUTTON_DPAD_DOWN, True)
         player.frame(*pygame.event.get())
         pad.unplug()
         player.rest()
