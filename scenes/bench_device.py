@@ -72,6 +72,7 @@ def _emulator(folder: Path) -> Callable[..., Any]:
         "PYTHONHASHSEED": "0",
         "PYTHONNOUSERSITE": "1",
         "QEMU_LD_PREFIX": str(SYSTEM),
+        "GALLIUM_THREAD": "0",  # with a thread of its own Mesa now and then ends in a bus error there
         COUNT: str(count),
     }
 
