@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from scenes.canvas import Sprite
@@ -39,10 +40,11 @@ class Row:
 
 
 class Words:
-    """The words of rows of one width, all as large. They have two lines if one of them needs that."""
+    """The words of rows of one width, all as large. If a value needs a line of its own, all have one."""
 
     def __init__(self, console: "Console", rows: Sequence[Row], width: int) -> None:
         self._console = console
+        self._rows = rows
         self._width = width
         self._valued = any(row.values for row in rows)
         size = self._fitting([row.whole for row in rows])
@@ -55,24 +57,26 @@ class Words:
         """What they look like."""
         return self._size, self.tall
 
-    @property
+    @cached_property
     def height(self) -> int:
         """From one row to the next."""
-        return self._height(2 if self.tall else 1)
+        return max(map(self.height_of, self._rows), default=self._height(1))
 
     def height_of(self, row: Row) -> int:
-        """The same for one that has no value, with as many lines as it takes."""
-        return self._height(len(self._console.lettering.wrapped(row.words, self._width, STRONG, self._size)))
+        """The same after a row that has no more lines than it takes."""
+        return self._height(1 + self.tall if row.values else len(self._lines(row)))
 
     def _height(self, lines: int) -> int:
         return self._console.lettering.height(STRONG, self._size) * lines + self._console.small_lettering.body
+
+    def _lines(self, row: Row) -> list[str]:
+        return self._console.lettering.wrapped(row.words, self._width, STRONG, self._size)
 
     def sprites(self, row: Row, on: bool) -> list[Sprite]:
         """A row's words, and its value if it has one; or else the lines of its words."""
         text, ink = self._console.pictures.text, INK if on else CREAM
         if not row.values:
-            lines = self._console.lettering.wrapped(row.words, self._width, STRONG, self._size)
-            return [text(line, ink, STRONG, self._size) for line in lines]
+            return [text(line, ink, STRONG, self._size) for line in self._lines(row)]
         value = row.values[row.at]
         value = f"‹ {value} ›" if on and len(row.values) > 1 else value
         words = text(row.words, ink, STRONG, self._size)

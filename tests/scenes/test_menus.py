@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -79,8 +80,8 @@ def finished(console: Console) -> Session:
     return Session(played(), None, console.notice, lambda: None)
 
 
-def coached(console: Console) -> Session:
-    table = usual(KIND).table(KIND, console.say)
+def coached(console: Console, seed: int = 7) -> Session:
+    table = replace(usual(KIND), seed=seed).table(KIND, console.say)
     play(table, {seat: KIND.habitual() for seat in range(4)})
     return Session(table, None, console.notice, lambda: None)
 
