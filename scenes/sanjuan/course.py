@@ -274,8 +274,8 @@ class Course(Screen):
         after_game(self.console, self.session)
 
     def _hand_over(self, seat: int) -> Iterator[None]:
-        self._paused = True
         yield from self._settle_view()
+        self._paused = True
         name = self.session.names[seat]
         self.stack.push(Curtain(self.console, name, lambda source: self._sit(seat, source), self.menu))
 
