@@ -81,6 +81,8 @@ class Course(Screen):
         yield from self.console.sounds.prepare()
         yield from self.stage.showing(self.shown.view, self.asking, self.motion)
         self._ask_in_words(self.asking)
+        self.focus.set(self.places())
+        self.stage.focus(self.spot, self.focus.place(self.spot), self.motion)
         self.motion.finish()
 
     def places(self) -> Mapping[Key, Rect]:

@@ -124,3 +124,16 @@ def test_the_star_of_the_coach_hides_no_word_of_a_button(player: Player) -> None
     place = scene.stage.strip.buttons["pass"]
     x, _ = scene.stage._star_place(("pass", 0), place, (20, 20))
     assert x + 10 <= place.x + place.height / 2
+
+
+def test_the_focus_is_seen_after_a_setting_has_changed_the_picture(player: Player) -> None:
+    scene = table(player)
+    player.console.settle(high_contrast=True)
+    player.rest()
+    assert scene.stage._frame.sprite
+    while scene.spot and scene.spot[0] != "hand":
+        player.press("down")
+    raised = scene.places()[scene.spot]
+    player.console.settle(high_contrast=False)
+    player.rest()
+    assert scene.places()[scene.spot] == raised
