@@ -61,14 +61,14 @@ class Console:
         """Where the settings are kept."""
         self._size = size
         self.held = Held()
-        self.devices = Devices(self.held, settings.controls(), bool(settings.crossed))
-        self.devices.changed = settings.changed()
         self.source = KEYBOARD
         """The device last used."""
         self.stack: Stack[Canvas] = Stack(self.held.let_go)
         self.notices = Notices(self)
         self.sounds = Sounds(self.rumble)
-        self._open()
+        self._open()  # before any device is looked for, as it may lose what is told of them
+        self.devices = Devices(self.held, settings.controls(), bool(settings.crossed))
+        self.devices.changed = settings.changed()
         self.loop = Loop(self.stack, self.devices, self.canvas, self._listen, self.notices)
         self.on_loss: Callable[[str], None] = self._wait_for_pad
         """What to do about the device in use when it is gone."""
