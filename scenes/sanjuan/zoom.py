@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.checks import Json
 from game.sanjuan import explain
-from game.sanjuan.catalogue import BY_NAME, CARDS, FULL_CITY, MONUMENTS, ROLES
+from game.sanjuan.catalogue import BY_NAME, CARDS, MONUMENTS, ROLES
 from game.texts import Say
 from scenes.actor import Actor
 from scenes.arrows import arrows
@@ -198,7 +198,7 @@ class CityZoom(Screen):
         top = safe.y + letters.body * 3
         below = letters.body * 3
         area = Rect(safe.x + gap, top, safe.width - 2 * gap, zones["hints"].top - top - below)
-        self._slots = panels.slots(area, FULL_CITY)
+        self._slots = panels.slots(area)
         points = explain.points(self._view)
         found = panels.who(self._view, self._seat, self._names[self._seat], points[self._seat])
         self._built = found.built
