@@ -1,7 +1,8 @@
 """Texts by their identifiers, out of the gettext catalogues that lie in the `texts` folder of each room."""
 
 import gettext
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
@@ -19,18 +20,14 @@ def texts(language: str, *rooms: str) -> Say:
     for first, next_ in pairwise(catalogues):
         first.add_fallback(next_)
     catalogue = catalogues[0]
-    plain: dict[str, str] = {}
+
+    @cache
+    def pattern(key: str, count: int) -> str:
+        text = catalogue.ngettext(key, key, count)
+        return text if text != key else catalogue.gettext(key)
 
     def say(key: str, **fields: Any) -> str:
-        if fields:
-            return found(key, fields)
-        if key not in plain:
-            plain[key] = found(key, fields)
-        return plain[key]
-
-    def found(key: str, fields: Mapping[str, Any]) -> str:
-        text = catalogue.ngettext(key, key, fields.get("count", 1))
-        return (text if text != key else catalogue.gettext(key)).format(**fields)
+        return pattern(key, fields.get("count", 1)).format(**fields)
 
     return say
 

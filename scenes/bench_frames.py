@@ -32,7 +32,7 @@ IDLE: Final = 300
 """and those after them, in which nothing is drawn."""
 CHANGE: Final = "change of scene"
 LANGUAGE: Final = "change of language"
-BUTTONS: Final = (Button.DOWN,) * 4 + (Button.RIGHT, Button.UP, Button.LEFT)
+BUTTONS: Final = (Button.DOWN,) * 5 + (Button.RIGHT, Button.UP, Button.LEFT)
 """What is pressed on each screen."""
 BOUNDS: Final = 60
 SEED: Final = 7
@@ -163,16 +163,22 @@ def _tour(demo: "Demo", meter: Meter) -> None:
     stack = demo.console.stack
     for screen in screens(demo):
         stack.push(screen)
+        _ready(demo)
         demo.press(*BUTTONS)
         meter.rest()
         stack.pop()
     for screen in screens(demo):
         stack.push(screen)
-        demo.frame()
+    _ready(demo)
     demo.press(Button.UP)
     meter.change = LANGUAGE
     demo.press(Button.RIGHT)
-    while stack.busy:
+    _ready(demo)
+
+
+def _ready(demo: "Demo") -> None:
+    """Until whatever was asked for can be played."""
+    while demo.console.stack.busy:
         demo.frame()
 
 

@@ -77,6 +77,8 @@ class Console:
         """Something went wrong, and the screen that says so is up."""
         self._met: set[str] = set()
         """The joysticks that were asked about in this run."""
+        self._unsaved = False
+        """Settings have changed that are not in their file yet."""
         if self.sounds.notice:
             self.notice(self.say("sounds.none", trouble=self.sounds.notice))
 
@@ -136,12 +138,19 @@ class Console:
     def settle(self, **changes: Any) -> None:
         """Change settings, keep them, and let everything follow."""
         before, self.settings = self.settings, replace(self.settings, **changes)
-        for trouble in kept.save(self.settings, self.file):
-            self.notice(trouble)
+        self._unsaved = True
         self._follow(before)
+
+    def _save(self) -> None:
+        """Write the settings down if they have changed."""
+        if self._unsaved:
+            self._unsaved = False
+            for trouble in kept.save(self.settings, self.file):
+                self.notice(trouble)
 
     def play_as(self, profile: str, **changes: Any) -> None:
         """Somebody else plays, or somebody new who begins with these settings but for some changes."""
+        self._save()
         file = profiles.settings_file(profile)
         before = self.settings
         self.settings, troubles = kept.load(file)
@@ -233,7 +242,10 @@ class Console:
                 self.sounds.lost()
             elif event.type == pygame.AUDIODEVICEADDED and not event.iscapture:
                 self.sounds.found()
+        painted = self.loop.frames
         goes_on = self.loop.frame(events, now)
+        if self.loop.at_rest and self.loop.frames == painted:
+            self._save()
         self._screen_saver.note(now, self.loop.at_rest and not events)
         return goes_on
 
@@ -267,6 +279,7 @@ class Console:
                 events = [pygame.event.wait(IDLE), *pygame.event.get()]
 
     def close(self) -> None:
+        self._save()
         self.stack.clear()
         self.stack.settle()
         self.sounds.close()

@@ -10,7 +10,7 @@ from scenes.actor import Actor, Box
 from scenes.canvas import Sprite
 from scenes.daylight import hour_now, light_at
 from scenes.pictures import middle
-from scenes.port import CREST, HORIZON, Port
+from scenes.port import CREST, HORIZON, Port, dimmed
 from scenes.theme import NIGHT
 from scenes.tween import Motion
 
@@ -67,7 +67,11 @@ WAVES: Final = ((0.675, 0.020, 0.010, 0.45), (0.725, 0.028, -0.016, 0.6), (0.79,
 """Rows of waves: where, how high, how fast, how clear."""
 GLINTS: Final = 14
 GLINT: Final = 0.7
-"""How bright one is at most."""
+"""How bright one is at most, .."""
+LEVELS: Final = 10
+"""and in how many steps lights are seen."""
+TURNS: Final = 3
+"""What is slow moves once in so many pictures."""
 LANTERN: Final = (0.155, 0.80, 0.12)
 """Where it stands, in shares of the screen, and its height."""
 FLAME: Final = 0.14
@@ -90,6 +94,11 @@ class Harbour:
         self._waves = [Actor(None) for _ in WAVES]
         self._glints = [Actor(None) for _ in range(GLINTS)]
         self._wings: list[list[Sprite]] = []
+        self._gleams: list[Sprite | None] = []
+        self._glows: list[Sprite | None] = []
+        """A glint and the light of the lantern, from dark to bright."""
+        self._turns = [-TURNS] * TURNS
+        """When it was last whose turn."""
         self._blinds = blinds(console.layout.screen)
         """What hides it until it is there."""
         self._night = Box(*self._middle, self._width, self._height, NIGHT)
@@ -123,34 +132,35 @@ class Harbour:
             return False
         self._time += self._tick / 1000
         self._tick = 0.0
-        self._put()
+        if self._made:
+            self._put()
         return True
 
     def _put(self) -> None:
         """Everything where it is now; what is slow moves in turns, so that no picture costs much."""
-        for ways, actors, every in (
-            (CLOUDS, self._clouds, 3),
-            (SHIPS, self._ships, 3),
-            (GULLS, self._gulls, 1),
-        ):
-            for at, (way, actor) in enumerate(zip(ways, actors, strict=True)):
-                self._go(way, actor, self._last(every, at))
-        for at, (gull, wings) in enumerate(zip(self._gulls, self._wings, strict=False)):
-            beat = (round(self._time * 1000 / TICK) + at * 5) % GLIDE
-            gull.show(wings[beat % len(wings) if beat < BEATS else 1])
-        for at, ((y, share, speed, _), wave) in enumerate(zip(WAVES, self._waves, strict=True)):
-            shift = speed * self._last(len(WAVES), at) * self._height % (share * self._height * CREST)
-            _move(wave, round(self._middle[0] + shift), round(y * self._height))
-        for at, glint in enumerate(self._glints):
-            time = self._last(len(WAVES), at)
-            bright = sin(time * (1.1 + at % 5 * 0.17) + at * 2.4)
-            _fade(glint, max(0.0, bright) ** 2 * GLINT)
-        _fade(self._glow, 0.75 + 0.15 * sin(self._time * 5) + 0.1 * sin(self._time * 13))
-
-    def _last(self, every: int, at: int) -> float:
-        """When it was the turn of one of so many."""
         tick = round(self._time * 1000 / TICK)
-        return (tick - (tick - at) % every) * TICK / 1000
+        for turn, before in enumerate(self._turns):
+            last = tick - (tick - turn) % TURNS
+            if last != before:
+                self._turns[turn] = last
+                self._take_turn(turn, last * TICK / 1000)
+        for at, (way, gull, wings) in enumerate(zip(GULLS, self._gulls, self._wings, strict=False)):
+            self._go(way, gull, tick * TICK / 1000)
+            beat = (tick + at * 5) % GLIDE
+            gull.show(wings[beat % len(wings) if beat < BEATS else 1])
+        if self._glows:
+            bright = 0.75 + 0.15 * sin(self._time * 5) + 0.1 * sin(self._time * 13)
+            self._glow.show(self._glows[round(bright * LEVELS)])
+
+    def _take_turn(self, turn: int, time: float) -> None:
+        self._go(CLOUDS[turn], self._clouds[turn], time)
+        self._go(SHIPS[turn], self._ships[turn], time)
+        y, share, speed, _ = WAVES[turn]
+        shift = speed * time * self._height % (share * self._height * CREST)
+        _move(self._waves[turn], round(self._middle[0] + shift), round(y * self._height))
+        for at in range(turn, GLINTS, TURNS):
+            bright = max(0.0, sin(time * (1.1 + at % 5 * 0.17) + at * 2.4)) ** 2 * GLINT
+            self._glints[at].show(self._gleams[round(bright * LEVELS)])
 
     def _go(self, way: Way, actor: Actor, time: float) -> None:
         margin = way.size * self._height
@@ -208,9 +218,8 @@ class Harbour:
         for (_, share, _, clear), wave in zip(WAVES, self._waves, strict=True):
             wave.show(self._sprite(port.waves(share, clear)))
             yield
-        glint = self._sprite(port.glint())
+        self._gleams = self._levels(port.glint())
         for at, actor in enumerate(self._glints):
-            actor.show(glint)
             across, down = at * 0.618 % 1, at * 0.755 % 1
             actor.put(x=round(across * self._width), y=round((HORIZON + 0.03 + down * 0.22) * self._height))
         yield
@@ -220,10 +229,14 @@ class Harbour:
     def _light_lantern(self, port: Port) -> None:
         x, y, size = LANTERN
         self._lantern.show(self._sprite(port.piece("lantern", size, port.near)))
-        self._glow.show(self._sprite(port.glow()))
+        self._glows = self._levels(port.glow())
         x, y = x * self._width, y * self._height
         self._lantern.put(x=round(x), y=round(y))
         self._glow.put(x=round(x), y=round(y + FLAME * size * self._height))
+
+    def _levels(self, light: Surface) -> list[Sprite | None]:
+        """From dark to bright: no frame has to fade it."""
+        return [None, *(self._sprite(dimmed(light, level / LEVELS)) for level in range(1, LEVELS + 1))]
 
     def _sprite(self, picture: Surface) -> Sprite:
         return self._console.canvas.sprite(picture, lasting=False)
@@ -232,11 +245,6 @@ class Harbour:
 def _move(actor: Actor, x: float, y: float) -> None:
     if (actor.x, actor.y) != (x, y):
         actor.put(x=x, y=y)
-
-
-def _fade(actor: Actor, fade: float) -> None:
-    if actor.fade != round(fade, 1):
-        actor.put(fade=round(fade, 1))
 
 
 def blinds(screen: Rect) -> list[Actor]:

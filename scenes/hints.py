@@ -87,11 +87,18 @@ class HintBar:
             self._mark.show(None)
             return
         rect = self.places[hint]
-        line = max(2, rect.height // 12)
-        sprite = self._console.pictures.frame(rect.size, SUN, rect.height // 3, line)
         x, y = middle(rect)
-        self._mark.show(sprite)
+        self._mark.show(self._around(rect))
         self._mark.put(x=x, y=y)
+
+    def _around(self, rect: Rect) -> Sprite:
+        return self._console.pictures.frame(rect.size, SUN, rect.height // 3, max(2, rect.height // 12))
+
+    def frame(self) -> Iterator[None]:
+        """Make what is seen around each of the hints while it has the focus."""
+        for rect in self.places.values():
+            self._around(rect)
+            yield
 
     def _fitting(self, hints: Sequence[Hint], zone: Rect) -> tuple[int, int]:
         """The size of letters, and how many of the hints have room for words."""

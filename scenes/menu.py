@@ -83,11 +83,29 @@ class Menu(Screen):
             self.actors += battery(self.console)
         self._still = len(self.actors)
         self._scroll = 0
+        yield from self.write(self._rows)
         for at, place in self._row_places().items():
             for on in (True, False):
                 self._drawn_row(self._rows[at], place, on)
                 yield
         self._list()
+
+    def write(self, rows: Sequence[Row]) -> Iterator[None]:
+        """All words that may be seen while this menu is: none is made into a picture in a frame."""
+        before = self.focus.on
+        for at in range(len(self._rows)):
+            self.focus.on = at
+            self.bar.show(self.hints())
+        self.focus.on = before
+        yield
+        for row in rows:
+            for at in range(max(1, len(row.values))):
+                for on in (True, False):
+                    self._words.sprites(row._replace(at=at), on)
+                yield
+        for note in self._notes:
+            self._note_pictures(note)
+            yield
 
     def head(self) -> None:
         """What stands above the rows."""
@@ -168,9 +186,10 @@ class Menu(Screen):
         del self.actors[self._still :]
         on = self._on
         self._follow(on)
-        for at, place in self._row_places().items():
+        places = self._row_places()
+        for at, place in places.items():
             self.actors += self._drawn_row(self._rows[at], place, at == on)
-        self._arrows()
+        self._arrows(max(place.bottom for place in places.values()))
         if on is not None and self._rows[on].note:
             self._show_note(self._rows[on].note)
 
@@ -192,12 +211,15 @@ class Menu(Screen):
         scrolls = len(self._rows) > self._fits
         top = self._zone().y + min(len(self._rows), self._fits) * self._height
         top += letters.body // (2 if scrolls else 4)
-        for at, line in enumerate(self._notes[note]):
-            picture = self.pictures.text(line, FOAM, TEXT, letters.smallest)
+        for at, picture in enumerate(self._note_pictures(note)):
             if self.backdrop:
                 ground = picture.size[0] + letters.body, step
                 self.actors.append(Box(area.centerx, top + (at + 0.5) * step, *ground, NIGHT))
             self.actors.append(Actor(picture, area.centerx, top + (at + 0.5) * step))
+
+    def _note_pictures(self, note: str) -> list[Sprite]:
+        smallest = self.console.lettering.smallest
+        return [self.pictures.text(line, FOAM, TEXT, smallest) for line in self._notes[note]]
 
     def _drawn_row(self, row: Row, place: Rect, on: bool) -> list[Actor]:
         """A row as it is seen there, made the first time."""
@@ -225,14 +247,13 @@ class Menu(Screen):
             yield Actor(each, x, top + each.size[1] / 2)
             top += each.size[1]
 
-    def _arrows(self) -> None:
+    def _arrows(self, bottom: int) -> None:
         """That there are more rows above or below."""
         zone, fits = self._zone(), self._fits
-        below = max(place.bottom for place in self.places().values()) + GAP
         arrow = self.console.small_lettering.smallest
         for more, y, up in (
             (self._scroll > 0, zone.y - GAP, True),
-            (self._scroll + fits < len(self._rows), below, False),
+            (self._scroll + fits < len(self._rows), bottom + GAP, False),
         ):
             if more:
                 sprite = self.pictures.made(("arrow", up, arrow), partial(triangle, arrow, up, FOAM))
@@ -252,8 +273,9 @@ class Menu(Screen):
 
     def renew(self) -> None:
         """The rows are others."""
-        self._rows = list(self.rows())
-        self._measure()
+        before, self._rows = self._rows, list(self.rows())
+        if [row.said for row in self._rows] != [row.said for row in before]:
+            self._measure()
         self._list()
         self.refocus()
 

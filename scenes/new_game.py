@@ -29,12 +29,23 @@ class NewGame(Menu):
         yield from super().prepare()
         self.ahead = ahead(self.console, self._kind)
 
+    def write(self, rows: Sequence[Row]) -> Iterator[None]:
+        """Whoever may sit there is named by a row then."""
+        everybody = {name for level in playing_levels(self._kind) for name in self._names(level)}
+        yield from super().write([*rows, *map(Row, everybody)])
+
+    def _names(self, level: str) -> list[str]:
+        """Of all seats, if all were of one level."""
+        plan = replace(self.plan, levels=[level] * len(self.plan.levels))
+        return plan.names(self._kind, self.say, self.console.me)
+
     def rows(self) -> Sequence[Row]:
         names = self.plan.names(self._kind, self.say, self.console.me)[: self.plan.seats]
+        levels = [(level, self._level(level)) for level in (HUMAN, *playing_levels(self._kind))]
         return [
             Row(self.say("plan.start"), self._start),
             self._seats_row(),
-            *(self._seat_row(at, name) for at, name in enumerate(names)),
+            *(self._seat_row(at, name, levels) for at, name in enumerate(names)),
             *([self._pads_row()] if self.plan.humans > 1 else []),
             *(self._field_row(*each) for each in asked(self._kind)),
             self._governor_row(names),
@@ -73,9 +84,7 @@ class NewGame(Menu):
             self.plan, seats=seats, governor=governor if governor is None or governor < seats else None
         )
 
-    def _seat_row(self, at: int, name: str) -> Row:
-        choices = [(level, self._level(level)) for level in (HUMAN, *playing_levels(self._kind))]
-
+    def _seat_row(self, at: int, name: str, choices: Sequence[tuple[str, str]]) -> Row:
         def changes(level: str) -> Plan:
             levels = [*self.plan.levels[:at], level, *self.plan.levels[at + 1 :]]
             return replace(self.plan, levels=levels)

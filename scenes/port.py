@@ -101,8 +101,7 @@ class Port:
         row = Surface((self.width + 2 * tall * CREST, tile.get_height()), SRCALPHA)
         for x in range(0, row.get_width(), tile.get_width()):
             row.blit(tile, (x, 0))
-        row.fill((255, 255, 255, round(255 * clear)), special_flags=pygame.BLEND_RGBA_MULT)
-        return row
+        return dimmed(row, clear)
 
     def glint(self) -> Surface:
         """Of the sky on the water."""
@@ -121,6 +120,13 @@ class Port:
 def tinted(picture: Surface, light: Colour) -> Surface:
     picture.fill((*light, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return picture
+
+
+def dimmed(picture: Surface, clear: float) -> Surface:
+    """So much of it as can be seen."""
+    found = picture.copy()
+    found.fill((*WHITE, round(255 * clear)), special_flags=pygame.BLEND_RGBA_MULT)
+    return found
 
 
 def soft(size: tuple[int, int], colour: Colour, most: float = 1.0) -> Surface:

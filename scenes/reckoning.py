@@ -45,7 +45,7 @@ class Reckoning:
         other = second if me == first else first
         points = abs(self._score[me]["total"] - self._score[other]["total"])
         if not points:
-            return self._say("result.tied", name=self._names[second if me == first else me])
+            return self._say("result.tied") if len(self.best) == 1 else ""
         key = "ahead" if me in self.best else "behind"
         return self._say(f"result.{key}", count=points, name=self._names[other])
 

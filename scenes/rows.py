@@ -1,9 +1,8 @@
 """What the rows of a menu say, and how their words find room."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from scenes.canvas import Sprite
 from scenes.lettering import STRONG
@@ -16,8 +15,7 @@ TIGHT: Final = 0.8
 """Letters of rows with values may be so much smaller than the smallest elsewhere: a value is one line."""
 
 
-@dataclass(frozen=True)
-class Row:
+class Row(NamedTuple):
     """Something to do, or something with a value that left and right change."""
 
     words: str
@@ -28,6 +26,11 @@ class Row:
     """Gets the place of the value that was chosen."""
     note: str = ""
     """What it means, in a sentence, while it has the focus."""
+
+    @property
+    def said(self) -> tuple[str, Sequence[str], str]:
+        """All that takes room."""
+        return self.words, self.values, self.note
 
     @property
     def longest(self) -> str:

@@ -108,6 +108,10 @@ class ScorePad(Screen):
         self._crowned = self._crown()
         yield
         self._written = [self._write(at, line) for at, line in enumerate(self._lines)]
+        yield
+        for at in range(len(self._lines)):
+            list(self._medals(at, 0))
+            yield
         self._scroll = 0
         self._show()
         if self._told:
@@ -118,16 +122,16 @@ class ScorePad(Screen):
         return self._head(self._said.winners, self._said.distance(), self._said.best)
 
     def _crown(self) -> list[Sprite]:
-        """The winners' laurels and their names, large."""
+        """The winners' laurels, and a ribbon with their names, large."""
         letters, safe = self.console.lettering, self.console.layout.safe
         words, size = self._said.winners, round(safe.height * 0.12)
         while letters.width(words, NAMES, size) > safe.width * 0.94:
             size -= 1
         laurel = min(round(safe.height * 0.42), round(safe.width * 0.8) // len(self._said.best))
-        return [
-            *(self._laurel(at, laurel) for at in self._said.best),
-            self.pictures.text(words, CREAM, NAMES, size),
-        ]
+        text = self.pictures.text(words, CREAM, NAMES, size)
+        width, height = text.size
+        ribbon = self.pictures.panel((width + height, height), ROOF, height // 4, INK, 2)
+        return [*(self._laurel(at, laurel) for at in self._said.best), ribbon, text]
 
     def _head(self, words: str, below: str, winners: Sequence[int]) -> list[Actor]:
         """Words in letters as large as there is room for, and the winners in their laurels."""
@@ -305,15 +309,14 @@ class ScorePad(Screen):
 
     def _celebrate(self) -> None:
         """Let the winners be seen alone, above the port."""
-        screen, (*laurels, words) = self.console.layout.screen, self._crowned
+        screen, (*laurels, ribbon, words) = self.console.layout.screen, self._crowned
         wide = len(laurels) * laurels[0].size[0]
         x, y = screen.centerx - wide / 2, round(screen.height * 0.3)
         for laurel in laurels:
             self._feast.append(Actor(laurel, round(x + laurel.size[0] / 2), -laurel.size[1] / 2))
             self.motion.fly(self._feast[-1], FALLING, y=y)
             x += laurel.size[0]
-        size, below = (words.size[0] + words.size[1], words.size[1]), laurels[0].size[1] / 2
-        ribbon = self.pictures.panel(size, ROOF, words.size[1] // 4, INK, 2)
+        below = laurels[0].size[1] / 2
         for sprite in (ribbon, words):
             self._feast.append(Actor(sprite, screen.centerx, y + below + words.size[1] * 0.6, fade=0))
             self.motion.fly(self._feast[-1], FALLING, FALLING, fade=1)

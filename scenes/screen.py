@@ -81,6 +81,7 @@ class Screen(Scene[Canvas]):
             self.actors.append(Box(*middle(screen), *screen.size, NIGHT, VEIL))
         yield from self.build()
         self.refocus()
+        yield from self.bar.frame()
 
     def resume(self) -> None:
         self.refocus()

@@ -355,6 +355,28 @@ def test_every_setting_changes_and_is_kept_without_losing_the_focus(player: Play
         assert menu.focus.on == at
 
 
+def test_a_change_is_seen_before_it_is_written_down(player: Player) -> None:
+    player.show(Group(player.console, "controls"))
+    player.frame(Event(pygame.KEYDOWN, key=KEYS["left"]))
+    assert not player.console.settings.rumble
+    assert not player.file.exists()
+    player.rest()
+    assert load(player.file)[0] == player.console.settings
+
+
+def test_what_was_changed_last_is_written_down_in_leaving(player: Player) -> None:
+    player.console.settle(rumble=False)
+    player.console.close()
+    assert not load(player.file)[0].rumble
+
+
+def test_settings_that_cannot_be_written_cost_a_notice(player: Player) -> None:
+    player.file.parent.write_text("in the way")
+    player.show(Group(player.console, "controls"))
+    player.press("left")
+    assert str(player.file) in player.console.notices.words[0]
+
+
 def test_every_group_of_settings_is_entered_and_left(player: Player) -> None:
     menu = player.show(SettingsMenu(player.console))
     for at, name in enumerate(GROUPS, start=1):
