@@ -23,6 +23,8 @@ SANJUAN = SCRIPTS / ("sanjuan" + SUFFIX)
 ROOMS = "game", "scenes"
 PLAYER, DEVELOPER = "texts", "dev"  # extras in pyproject.toml; the second contains the first
 
+EVERY_CORE = "--numprocesses=auto", "--dist=worksteal"
+
 COMPILE_TEXTS = """
 import os, sys
 from babel.messages.mofile import write_mo
@@ -101,7 +103,7 @@ def play(arguments: argparse.Namespace) -> int:
 def test(arguments: argparse.Namespace) -> int:
     """Set up with the developers' tools, then run ruff, mypy and, with the arguments, pytest."""
     set_up(DEVELOPER)
-    pytest = ["pytest", *["--long"] * arguments.long, *arguments.rest]
+    pytest = ["pytest", *EVERY_CORE, *["--long"] * arguments.long, *arguments.rest]
     for tool in (["ruff", "check"], ["ruff", "format", "--check"], ["mypy"], pytest):
         status = run([PYTHON, "-m", *tool], cwd=ROOT)
         if status:

@@ -74,7 +74,7 @@ class HintBar:
         zone = self._console.layout.zones("table")["hints"]
         screen = self._console.layout.screen
         ground = Rect(0, zone.top, screen.width, screen.bottom - zone.top)
-        laid = Laid([Box(*middle(ground), *ground.size, NIGHT)], {})
+        laid = Laid([Box(*middle(ground), *ground.size, NIGHT)] if hints else [], {})
         size, worded = self._fitting(hints, zone)
         gap = zone.height // 4
         left = zone.x + gap

@@ -37,7 +37,7 @@ class Keys(Screen):
         self._title = title
         self._nothing = nothing
         """What stands there instead of an empty word."""
-        self.focus.on = DONE
+        self.focus.on = DONE if written else self.board[0][0]
 
     def typed(self, key: str) -> str:
         """What a key adds."""

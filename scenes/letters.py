@@ -28,8 +28,8 @@ class Letters(Keys):
         return key if self.written[-1:] in ("", " ", "-", ".") else key.lower()
 
     def finish(self) -> None:
-        """Nobody is without a name."""
+        """Nobody is without a name, which has at least a letter."""
         name = self.written.strip()
         self.stack.pop()
-        if name:
+        if any(map(str.isalpha, name)):
             self._then(name)

@@ -136,7 +136,8 @@ class Menu(Screen):
 
     def _measure(self) -> None:
         self._words = Words(self.console, self._rows, self._inner)
-        letters, width = self.console.lettering, round(self.console.layout.safe.width * WIDEST)
+        letters = self.console.lettering
+        width = self.area().width if self.overlay else round(self.console.layout.safe.width * WIDEST)
         notes = {row.note for row in self._rows if row.note}
         self._notes = {note: letters.wrapped(note, width, TEXT, letters.smallest) for note in notes}
         lines = max(map(len, self._notes.values()), default=0)
@@ -206,9 +207,9 @@ class Menu(Screen):
     def _show_note(self, note: str) -> None:
         letters, area = self.console.lettering, self.area()
         step = letters.height(TEXT, letters.smallest)
-        rows = min(len(self._rows), self._fits) * self._height
-        top = self._zone().y + rows if self.centred else area.bottom - self._note_height
-        top += letters.body // 4
+        scrolls = len(self._rows) > self._fits
+        top = self._zone().y + min(len(self._rows), self._fits) * self._height
+        top += letters.body // (2 if scrolls else 4)
         for at, picture in enumerate(self._note_pictures(note)):
             if self.backdrop:
                 ground = picture.size[0] + letters.body, step
@@ -289,10 +290,11 @@ class Menu(Screen):
         return self._change(self._rows[at], 1 if direction is Button.RIGHT else -1, around=False)
 
     def _step(self, at: int) -> bool:
-        """To another row, if there is one; a list that scrolls shows only some."""
-        if not 0 <= at < len(self._rows):
+        """To another row; past the last comes the first, unless the way leads to the hint bar."""
+        around = len(self._rows) > 1 and all(hint.button is Button.B for hint in self.bar.places)
+        if not around and not 0 <= at < len(self._rows):
             return False
-        self.focus.on = at
+        self.focus.on = at % len(self._rows)
         return True
 
     def _change(self, row: Row, step: int, around: bool) -> bool:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 class Pause(Menu):
     overlay: ClassVar[bool] = True
-    shape: ClassVar[float] = 0.9
+    shape: ClassVar[float] = 1.15
     centred: ClassVar[bool] = True
     tells_battery: ClassVar[bool] = True
 

@@ -130,11 +130,15 @@ def panel(
     """A box with round corners; in high contrast none is without an edge that can be told from it."""
     if strong() and colour and (line == 0 or not edge or contrast(edge, colour) < TOLD):
         edge, line = readable_on(colour), max(1, line)
-    return _panel(size, colour and seen(colour), radius, edge and seen(edge), line).copy()
+    corner = max(radius, line) + 1
+    least = min(size[0], 2 * corner + 1), min(size[1], 2 * corner + 1)
+    return stretched(
+        _rounded(least, colour and seen(colour), radius, edge and seen(edge), line), size, corner
+    )
 
 
 @lru_cache(maxsize=256)
-def _panel(
+def _rounded(
     size: tuple[int, int], colour: Colour | None, radius: int, edge: Colour | None, line: int
 ) -> Surface:
     def draw(surface: Surface, scale: int) -> None:
@@ -146,9 +150,7 @@ def _panel(
             inner = max(0, radius - (line if edge else 0))
             pygame.draw.rect(surface, colour, box, border_radius=inner * scale)
 
-    corner = max(radius, line) + 1
-    least = min(size[0], 2 * corner + 1), min(size[1], 2 * corner + 1)
-    return stretched(smooth(least, draw), size, corner)
+    return smooth(size, draw)
 
 
 def stretched(picture: Surface, size: tuple[int, int], corner: int) -> Surface:
@@ -156,8 +158,8 @@ def stretched(picture: Surface, size: tuple[int, int], corner: int) -> Surface:
     found = Surface(size, pygame.SRCALPHA)
     for (x, wide), (left, width) in thirds(picture.get_width(), size[0], corner):
         for (y, high), (top, height) in thirds(picture.get_height(), size[1], corner):
-            part = picture.subsurface(x, y, wide, high)
-            found.blit(pygame.transform.scale(part, (width, height)), (left, top))
+            part, room = picture.subsurface(x, y, wide, high), found.subsurface(left, top, width, height)
+            pygame.transform.scale(part, room.get_size(), room)
     return found
 
 

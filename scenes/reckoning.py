@@ -44,7 +44,9 @@ class Reckoning:
         first, second = sorted(range(len(self._score)), key=lambda at: self._score[at]["rank"])[:2]
         other = second if me == first else first
         points = abs(self._score[me]["total"] - self._score[other]["total"])
-        key = "tied" if not points else "ahead" if me in self.best else "behind"
+        if not points:
+            return self._say("result.tied") if len(self.best) == 1 else ""
+        key = "ahead" if me in self.best else "behind"
         return self._say(f"result.{key}", count=points, name=self._names[other])
 
     def table(self) -> list[Line]:

@@ -134,11 +134,14 @@ class Sounds:
             channel.fadeout(CROSSING)
         if wanted:
             free = next((channel for channel in channels if not channel.get_busy()), channels[0])
-            self._reader = Thread(target=self._come_up, args=(wanted, free))
+            self._reader = Thread(target=self._come_up, args=(wanted, free, self._reader))
             self._reader.start()
+            pygame.register_quit(self._reader.join)  # sounds may not go while one is being read
 
-    def _come_up(self, name: str, channel: pygame.mixer.Channel) -> None:
+    def _come_up(self, name: str, channel: pygame.mixer.Channel, before: Thread | None) -> None:
         """Beside the game, as reading so long a sound takes longer than a frame may."""
+        if before:
+            before.join()
         with suppress(pygame.error, OSError):
             sound = pygame.mixer.Sound(AUDIO / "ambience" / f"{name}.ogg")
             sound.set_volume(self._volumes["ambience"])

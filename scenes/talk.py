@@ -106,7 +106,8 @@ class Talk(Screen):
     def _show(self) -> None:
         sprite, card, place = self._cards[self._at]
         screen = self.console.layout.screen
-        lit = place.clip(screen)
+        line = max(2, self._air // 6)
+        lit = place.inflate(4 * line, 4 * line).clip(screen)
         sides = (
             Rect(0, 0, screen.width, lit.top),
             Rect(0, lit.bottom, screen.width, screen.bottom - lit.bottom),
@@ -114,7 +115,6 @@ class Talk(Screen):
             Rect(lit.right, lit.top, screen.right - lit.right, lit.height),
         )
         self.actors = [Box(*middle(side), *side.size, NIGHT, DIM) for side in sides]
-        line = max(2, self._air // 6)
         edges = (
             Rect(lit.left, lit.top, lit.width, line),
             Rect(lit.left, lit.bottom - line, lit.width, line),

@@ -1,4 +1,6 @@
-"""What all tests share: the --long option, and generated examples that are the same on every machine."""
+"""What all tests share: two options, and generated examples that are the same on every machine."""
+
+import gc
 
 import hypothesis
 import pytest
@@ -7,10 +9,23 @@ hypothesis.settings.register_profile("everywhere", deadline=None, derandomize=Tr
 hypothesis.settings.load_profile("everywhere")
 
 
+SOME = {
+    "long": "run the tests marked long as well",
+    "endurance": "run those that let the console live through a thousand games, kills and losses",
+}
+"""Marks of tests that run only when the option of that name is given."""
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--long", action="store_true", help="run the tests marked long as well")
+    for name, text in SOME.items():
+        parser.addoption(f"--{name}", action="store_true", help=text)
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    if item.get_closest_marker("long") and not item.config.getoption("long"):
-        pytest.skip("runs with --long only")
+    for name in SOME:
+        if item.get_closest_marker(name) and not item.config.getoption(name):
+            pytest.skip(f"runs with --{name} only")
+
+
+def pytest_collection_finish() -> None:
+    gc.freeze()  # what is there now stays: what tests leave behind is found much sooner

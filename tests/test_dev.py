@@ -263,7 +263,7 @@ class TestCommandLine:
         monkeypatch.setattr(dev, "set_up", lambda extra: None)
         monkeypatch.setattr(dev, "run", lambda command, cwd: runs.append(command[1:]))
         dev.main(["test", "--long", "--", "-m", "long"])
-        assert runs[-1] == ["-m", "pytest", "--long", "-m", "long"]
+        assert runs[-1] == ["-m", "pytest", *dev.EVERY_CORE, "--long", "-m", "long"]
 
     @pytest.mark.parametrize("words", [[], ["dance"], ["setup", "--long"], ["test", "-m", "long"]])
     def test_usage(self, dev: Any, words: list[str]) -> None:

@@ -50,6 +50,13 @@ class Asking:
         """The options that a press there may mean."""
         return self.spots.get(spot, [])
 
+    def nameless(self, spot: Spot) -> str:
+        """The card that lies there, if it is too small to say its name."""
+        zone, at = spot
+        piles = self._built if zone == "city" else ()
+        cards = self.offers if zone == "offer" else [card_of(pile) for pile in piles]
+        return cards[at] if at < len(cards) else ""
+
     def first(self) -> Spot | None:
         """Where the focus goes: to what most people would pick."""
         wanted = set(self.picking.suggested) or set(range(len(self.decision.options)))

@@ -93,7 +93,7 @@ class Course(Screen):
     def focused(self) -> None:
         on, spot = self.focus.on, self.spot
         self.stage.focus(spot, self.focus.place(spot), self.motion)
-        if self.asking and self.asking.decision.kind == "role":
+        if self.asking:
             self._ask_in_words(self.asking)
         self.bar.show(self.hints())
         self.bar.focus(on if isinstance(on, Hint) else None)
@@ -143,14 +143,16 @@ class Course(Screen):
         return coach.sentence(advice, self.session.names, self.say) if coach and advice else ""
 
     def _question(self, asking: Asking) -> str:
-        if asking.card:
-            return self.say("table.site", card=self.say(f"card.{asking.card}"))
         spot = self.spot
+        card = asking.nameless(spot) if spot else ""
+        named = f" · {self.say(f'card.{card}')}" if card else ""
+        if asking.card:
+            return self.say("table.site", card=self.say(f"card.{asking.card}")) + named
         if asking.decision.kind == "role" and spot and spot[0] == "role":
             return self._role_in_words(ROLES[spot[1]])
         words = self.say(f"ask.{asking.decision.kind}")
         about = asking.decision.about
-        return f"{self.say(f'card.{about}')}: {words}" if about else words
+        return (f"{self.say(f'card.{about}')}: {words}" if about else words) + named
 
     def _role_in_words(self, role: str) -> str:
         found = self.stage.facts.gives(role)

@@ -328,10 +328,16 @@ class Stage:
         star = self.look.star()
         places = self.places(view) if asking and asking.advice else {}
         self._stars = [
-            Actor(star, places[spot].x + star.size[0] * 0.4, places[spot].y + star.size[1] * 0.4)
+            Actor(star, *self._star_place(spot, places[spot], star.size))
             for spot in (asking.advised if asking else [])
             if spot[0] != "hand" and spot in places
         ]
+
+    def _star_place(self, spot: Spot, place: Rect, size: tuple[int, int]) -> tuple[float, float]:
+        """In a corner of what is advised; before a button, whose word it would hide."""
+        if spot[0] in self.strip.buttons:
+            return place.x - size[0] * 0.55, place.centery
+        return place.x + size[0] * 0.4, place.y + size[1] * 0.4
 
     def focus(self, spot: Spot | None, place: Rect | None, motion: Motion) -> None:
         """Show what has the focus."""

@@ -30,7 +30,7 @@ class Strip:
     def say(self, words: str, buttons: Mapping[str, str], up: bool = False, advice: bool = False) -> None:
         """A sentence in the strip in the middle, that grows up or down, and things to press at its end.
 
-        Advice begins with the sign of the coach.
+        Advice begins with the sign of the coach, and leaves room for it before those things.
         """
         if (words, buttons, up, advice) == self._said:
             return
@@ -39,6 +39,7 @@ class Strip:
         left = zone.x + MARGIN + (zone.height if advice else 0)
         pressed = self._lay_buttons(buttons, zone)
         right = min((rect.x for rect in self.buttons.values()), default=zone.right)
+        right -= zone.height if advice and buttons else 0
         size, lines = sentence(letters, words, right - left - MARGIN)
         step = letters.height(STRONG, size)
         ground = Rect(zone.x, zone.y, zone.width, max(zone.height, len(lines) * step))

@@ -1,5 +1,6 @@
 """Somebody at a console without a screen: presses buttons, and tells what is on top."""
 
+import gc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -137,12 +138,10 @@ def dummies(monkeypatch: pytest.MonkeyPatch, home: Path) -> Iterator[None]:
     for folder in ("data", "config", "log"):
         monkeypatch.setattr(f"platformdirs.user_{folder}_path", lambda *_, at=home / folder, **__: at)
     monkeypatch.setattr(Minds, "outside", lambda levels, stand_in, tell, wake: Prompt(stand_in, wake))
-    lettering._font.cache_clear()
     pygame.display.init()
     pygame.joystick.init()
-    lettering._font.cache_clear()
     yield
     lettering._font.cache_clear()  # while their files can be closed
     controller.quit()
-    lettering._font.cache_clear()
     pygame.quit()
+    gc.collect()  # a console is a web, and its pictures are large

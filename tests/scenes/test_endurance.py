@@ -9,6 +9,7 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -33,6 +34,7 @@ from tests.scenes.player import Player, dummies
 from tests.scenes.virtual_pad import VirtualPad
 
 linux_only = pytest.mark.skipif(sys.platform != "linux", reason="asks Linux for processes, disks and pads")
+enduring = partial(pytest.param, marks=pytest.mark.endurance)
 OUTSIDE = Minds.outside
 """The real one, before a test puts another in its place."""
 WAITING = 20_000
@@ -79,7 +81,7 @@ def held() -> tuple[int, int, int]:
 
 
 @linux_only
-@pytest.mark.parametrize("games", [6, pytest.param(1000, marks=pytest.mark.long)])
+@pytest.mark.parametrize("games", [6, enduring(1000)])
 def test_many_games_leave_nothing_behind(
     player: Player, monkeypatch: pytest.MonkeyPatch, games: int, tmp_path: Path
 ) -> None:
@@ -111,7 +113,7 @@ def gone(pid: int, seconds: float = 5) -> bool:
 
 
 @linux_only
-@pytest.mark.parametrize("seed", [1, *[pytest.param(seed, marks=pytest.mark.long) for seed in range(2, 60)]])
+@pytest.mark.parametrize("seed", [1, *map(enduring, range(2, 60))])
 def test_a_killed_program_takes_its_bots_along_and_goes_on_where_it_was(
     player: Player, tmp_path: Path, seed: int
 ) -> None:
@@ -137,7 +139,7 @@ def test_a_killed_program_takes_its_bots_along_and_goes_on_where_it_was(
 
 
 @linux_only
-@pytest.mark.parametrize("seed", [1, *[pytest.param(seed, marks=pytest.mark.long) for seed in range(2, 20)]])
+@pytest.mark.parametrize("seed", [1, *map(enduring, range(2, 20))])
 def test_a_killed_bot_is_replaced_with_a_notice(
     player: Player, monkeypatch: pytest.MonkeyPatch, seed: int
 ) -> None:
@@ -206,7 +208,7 @@ def test_a_folder_that_is_removed_while_playing_is_made_again(player: Player) ->
 
 
 @linux_only
-@pytest.mark.parametrize("times", [40, pytest.param(1000, marks=pytest.mark.long)])
+@pytest.mark.parametrize("times", [40, enduring(1000)])
 def test_a_pad_may_come_and_go_for_ever(player: Player, times: int) -> None:
     title = player.show(Title(player.console))
     for _ in range(times):
@@ -258,7 +260,7 @@ def damaged(text: bytes, random: Random) -> bytes:
     return text
 
 
-DAMAGES = [150, pytest.param(5000, marks=pytest.mark.long)]
+DAMAGES = [150, enduring(5000)]
 
 
 @pytest.mark.parametrize("times", DAMAGES)

@@ -227,7 +227,7 @@ def test_what_was_planned_is_there_again_next_time(player: Player) -> None:
 def test_a_seed_is_entered_with_the_directions(player: Player) -> None:
     menu = player.show(NewGame(player.console))
     player.choose("Seed")
-    player.press("up", "up", "up", "A", "X", "left", "A", "down", "A", "start")
+    player.press("A", "X", "right", "A", "down", "A", "start")
     assert player.top is menu
     assert menu.plan.seed == 25
 
@@ -266,12 +266,12 @@ def test_somebody_new_has_a_name_a_face_and_games_of_their_own(player: Player) -
     player.choose("Title screen")
     assert player.top._rows[0].words == "Continue"
     player.press("down")
-    new_player(player, "up", "up", "up", "up", "A", "A")  # over Done lies H
+    new_player(player, "right", "A", "A")
     assert player.top._rows[0].words == "New game"
     player.choose("New game")
     player.press("A")
-    assert player.top.session.names[0] == "Hh"
-    assert player.console.portrait("Hh", 0) == "portraits/human_2"
+    assert player.top.session.names[0] == "Bb"
+    assert player.console.portrait("Bb", 0) == "portraits/human_2"
     assert games_folder() != games
     assert len(list(games_folder().iterdir())) == len(list(games.iterdir())) == 1
 
@@ -279,11 +279,11 @@ def test_somebody_new_has_a_name_a_face_and_games_of_their_own(player: Player) -
 def test_everybody_has_settings_of_their_own_and_comes_back_to_them(player: Player) -> None:
     title = titled(player)
     player.console.settle(rumble=False)
-    new_player(player, "up", "up", "up", "up", "A")
+    new_player(player, "right", "A")
     assert not player.console.settings.rumble
     player.console.settle(rumble=True, text_size=150)
     player.rest()
-    player.choose("Playing: H")
+    player.choose("Playing: B")
     player.choose("Play as Player 1")
     player.press("B")
     assert player.top is title
@@ -295,12 +295,12 @@ def test_a_name_and_a_portrait_can_be_changed(player: Player) -> None:
     title = titled(player)
     player.choose("Playing: Player 1")
     player.focus("Name")
-    player.press("A", "up", "up", "up", "left", "A", "start")
+    player.press("A", "down", "A", "start")
     player.focus("Portrait")
     player.press("right", "right", "B")
     assert player.top is title
-    assert "Playing: O" in [row.words for row in title._rows]
-    assert player.console.portrait("O", 0) == "portraits/human_3"
+    assert "Playing: J" in [row.words for row in title._rows]
+    assert player.console.portrait("J", 0) == "portraits/human_3"
 
 
 def test_a_name_begins_words_with_capitals(player: Player) -> None:
@@ -312,11 +312,27 @@ def test_a_name_begins_words_with_capitals(player: Player) -> None:
     assert names == ["Iñ Az"]
 
 
+def test_a_name_has_a_letter(player: Player) -> None:
+    names: list[str] = []
+    player.show(Letters(player.console, "Name", "", names.append))
+    player.top.focus.on = "."
+    player.press("A", "start")
+    assert names == []
+
+
+def test_past_the_last_row_comes_the_first(player: Player) -> None:
+    menu = player.show(SettingsMenu(player.console))
+    player.press("up")
+    assert menu.focus.on == len(menu._rows) - 1
+    player.press("down")
+    assert menu.focus.on == 0
+
+
 def test_a_folder_that_cannot_be_written_keeps_nobody_from_playing(player: Player) -> None:
     titled(player)
     settings_file().parent.write_text("in the way")
-    new_player(player, "up", "up", "up", "up", "A")
-    assert player.console.me == "H"
+    new_player(player, "right", "A")
+    assert player.console.me == "B"
     assert player.console.notices.words
 
 
@@ -412,10 +428,10 @@ def test_pause_takes_back_a_choice_that_showed_nothing(player: Player) -> None:
     titled(player)
     pause = Pause(player.console, session, undone=lambda: undone.append(True))
     player.show(pause)
-    assert "Take back" not in [row.words for row in pause._rows]
+    assert "Undo" not in [row.words for row in pause._rows]
     session.choose(["builder"])
     pause.renew()
-    player.choose("Take back")
+    player.choose("Undo")
     assert undone == [True]
     assert session.decision is not None
     assert session.decision.kind == "role"

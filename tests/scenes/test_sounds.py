@@ -58,3 +58,11 @@ def test_another_hour_takes_over_from_the_last_one(sounds: Sounds) -> None:
 def test_a_sound_that_is_not_there_is_not_missed(sounds: Sounds) -> None:
     sounds.ambience("harbour_in_space")
     assert heard(sounds) == []
+
+
+def test_the_end_waits_for_sounds_that_are_being_read(sounds: Sounds) -> None:
+    for part in ("noon", "evening", "night"):
+        sounds.ambience(f"harbour_{part}")
+    pygame.quit()
+    assert sounds._reader
+    assert not sounds._reader.is_alive()

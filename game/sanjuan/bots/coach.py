@@ -23,7 +23,7 @@ GAINS: Final = (
     *(f"coach.gain.{what}" for what in (*ROLES, "build", *OTHERS)), "coach.nothing", "coach.nothing.build",
 )  # fmt: skip
 DENIES: Final = tuple(f"coach.denies.{ROLES[role]}" for role in (BUILDER, PRODUCER, TRADER))
-TEXTS: Final = (*GAINS, *DENIES, "coach.advice", "coach.advice.denies", "coach.pass")
+TEXTS: Final = (*GAINS, *DENIES, "coach.advice", "coach.advice.nothing", "coach.advice.denies", "coach.pass")
 FEWEST: Final = 2
 """So much must be denied to be worth mentioning."""
 
@@ -121,6 +121,8 @@ def sentence(advice: Json, names: Sequence[str], say: Say) -> str:
     """The advice in one sentence."""
     what = named(advice["pick"], say)
     gained = say(**advice["gain"])
+    if not advice["pick"]:
+        return say("coach.advice.nothing", gain=gained)
     lost = advice["denies"]
     if lost is None:
         return say("coach.advice", what=what, gain=gained)
