@@ -130,7 +130,8 @@ class Menu(Screen):
     def _lay_card(self, height: int) -> None:
         """Hide what is below an overlay where there is something to read."""
         area, edge = self.area(), self.console.small_lettering.body
-        card = Rect(area.x, area.y, area.width, min(height, area.height)).inflate(edge, edge)
+        seen = area.inflate(2 * edge, -2)
+        card = Rect(area.x, area.y, area.width, height).inflate(edge, edge).clip(seen)
         ground = self.pictures.panel(card.size, NIGHT, edge, SEA, 2)
         self.actors.insert(self._ground, Actor(ground, *middle(card)))
 

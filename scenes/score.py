@@ -95,8 +95,8 @@ class ScorePad(Screen):
             path, kind = self._session.path, self._session.game
             self._earned = (yield from earned_by(kind, path)) if path else []
         self._lay_out()
-        paper = self.pictures.panel(self._sheet.size, PAPER, self._air // 2)
-        self._paper = Actor(paper, *middle(self._sheet))
+        x, y = middle(self._sheet)
+        self._paper = Box(x, y, self._sheet.width, self._sheet.height, PAPER)
         self._numbers: dict[tuple[int | str, bool], Sprite] = {}
         for value in range(self._said.most + 1):
             for strong in (False, True):

@@ -81,6 +81,8 @@ class Course(Screen):
         yield from self.console.sounds.prepare()
         yield from self.stage.showing(self.shown.view, self.asking, self.motion)
         self._ask_in_words(self.asking)
+        self.focus.set(self.places())
+        self.stage.focus(self.spot, self.focus.place(self.spot), self.motion)
         self.motion.finish()
 
     def places(self) -> Mapping[Key, Rect]:
@@ -274,8 +276,8 @@ class Course(Screen):
         after_game(self.console, self.session)
 
     def _hand_over(self, seat: int) -> Iterator[None]:
-        self._paused = True
         yield from self._settle_view()
+        self._paused = True
         name = self.session.names[seat]
         self.stack.push(Curtain(self.console, name, lambda source: self._sit(seat, source), self.menu))
 

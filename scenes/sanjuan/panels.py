@@ -16,6 +16,9 @@ from scenes.sanjuan.look import EMPTY_SLOT, RATIO, Look
 from scenes.sanjuan.signs import ROLE_COLOURS
 from scenes.theme import CREAM, DEEP, FOAM, INK, NIGHT, PAPER, SEA, SUN, mixed, readable_on
 
+FEWEST: Final = 4
+"""Letters of a name that still tell whose it is."""
+
 
 class Who(NamedTuple):
     """What everybody sees of a seat."""
@@ -127,8 +130,9 @@ def numbers(look: Look, found: Who, area: Rect, high: int) -> Iterator[Part]:
         sign = pictures.drawing("icons/governor", round(size * 0.8))
         yield standing(sign, left, area.centery)
         left += sign.size[0] + 2
-    if letters.width(found.name, STRONG, high) <= right - left:
-        yield standing(pictures.text(found.name, CREAM, STRONG, high), left, area.centery)
+    name = shortened(letters, found.name, round(right - left), high)
+    if name == found.name or len(name) >= FEWEST:
+        yield standing(pictures.text(name, CREAM, STRONG, high), left, area.centery)
 
 
 def standing(sprite: Sprite, left: float, y: float) -> Part:

@@ -140,6 +140,7 @@ def dummies(monkeypatch: pytest.MonkeyPatch, home: Path) -> Iterator[None]:
     monkeypatch.setattr(Minds, "outside", lambda levels, stand_in, tell, wake: Prompt(stand_in, wake))
     pygame.display.init()
     pygame.joystick.init()
+    lettering._font.cache_clear()  # whoever was here before may have left some that cannot be used
     yield
     lettering._font.cache_clear()  # while their files can be closed
     controller.quit()

@@ -170,7 +170,7 @@ def test_an_unknown_joystick_is_asked_for_its_buttons(player: Player) -> None:
     push(player, pad, 0)
     push(player, pad, 0)
     assert player.top.asked() == [Button.DOWN]
-    assert "up" in player.top.text()
+    assert "Up" in player.top.text()
     for number in range(1, 6):
         push(player, pad, number)
     b = ASKED.index(Button.B)

@@ -1,8 +1,12 @@
 """The table under the thumb."""
 
+from pathlib import Path
+
 from game.guest import game_named
+from game.sanjuan.catalogue import ROLES
 from game.table import Table
 from scenes.buttons import Button, Press
+from scenes.curtain import Curtain
 from scenes.minds import Prompt
 from scenes.sanjuan.table import TableScene
 from scenes.session import Session
@@ -90,3 +94,46 @@ def test_the_log_leads_to_any_moment_and_back(player: Player) -> None:
     assert type(player.top).__name__ == "Past"
     player.press("left", "B", "B")
     assert player.top is scene
+
+
+def test_the_next_person_is_called_even_if_the_events_have_not_told_all(
+    dummy_devices: None, tmp_path: Path
+) -> None:
+    player = Player(tmp_path, speed="4")
+    scene = table(player, names=["Ana, human", "Rosa, human"])
+    scene.focus.on = "role", ROLES.index("prospector")
+    player.press("A")
+    scene.shown.view["supply"] -= 1
+    for _ in range(600):
+        if isinstance(player.top, Curtain):
+            break
+        player.frame()
+    assert isinstance(player.top, Curtain)
+
+
+def test_a_building_in_focus_is_named_where_something_is_asked(player: Player) -> None:
+    scene = table(player)
+    scene.focus.on = "city", 0
+    scene.focused()
+    assert "Indigo plant" in scene._question(scene.asking) if scene.asking else False
+
+
+def test_the_star_of_the_coach_hides_no_word_of_a_button(player: Player) -> None:
+    scene = table(player)
+    scene.stage.strip.say("", {"pass": "Pass"})
+    place = scene.stage.strip.buttons["pass"]
+    x, _ = scene.stage._star_place(("pass", 0), place, (20, 20))
+    assert x + 10 <= place.x + place.height / 2
+
+
+def test_the_focus_is_seen_after_a_setting_has_changed_the_picture(player: Player) -> None:
+    scene = table(player)
+    player.console.settle(high_contrast=True)
+    player.rest()
+    assert scene.stage._frame.sprite
+    while scene.spot and scene.spot[0] != "hand":
+        player.press("down")
+    raised = scene.places()[scene.spot]
+    player.console.settle(high_contrast=False)
+    player.rest()
+    assert scene.places()[scene.spot] == raised
