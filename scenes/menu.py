@@ -121,15 +121,15 @@ class Menu(Screen):
         rows = len(self._rows) * self._height
         down = max(0, self._zone().height - rows) // 2
         if self.overlay:
-            self._lay_card(self._top - self.area().y + rows + self._note_height)
+            self._lay_card(self._top - self.area().y + rows + self._note_height, down)
         for actor in self.actors[self._ground :]:
             actor.put(y=actor.y + down)
         self._top += down
 
-    def _lay_card(self, height: int) -> None:
+    def _lay_card(self, height: int, down: int) -> None:
         """Hide what is below an overlay where there is something to read."""
         area, edge = self.area(), self.console.small_lettering.body
-        seen = area.inflate(2 * edge, -2)
+        seen = area.inflate(2 * edge, -2).move(0, -down)
         card = Rect(area.x, area.y, area.width, height).inflate(edge, edge).clip(seen)
         ground = self.pictures.panel(card.size, NIGHT, edge, SEA, 2)
         self.actors.insert(self._ground, Actor(ground, *middle(card)))
