@@ -57,7 +57,7 @@ def main(words: Sequence[str]) -> int:
         dev.set_up("package")
         os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
         return dev.run([dev.PYTHON, __file__, *words])
-    for line in build(arguments.target, arguments.prepare):
+    for line in build(arguments.target, arguments.prepare, arguments.machine):
         print(line, flush=True)
     return 0
 
@@ -70,12 +70,18 @@ def command_line() -> argparse.ArgumentParser:
         action="store_true",
         help="first make the ARM64 system that such a package is built in; takes minutes and needs root",
     )
+    parser.add_argument(
+        "--machine",
+        action="store_true",
+        help="then play a round of an ARM64 package by gamepad in a whole emulated machine",
+    )
     return parser
 
 
-def build(name: str, prepare: bool) -> Iterator[str]:
+def build(name: str, prepare: bool, whole: bool = False) -> Iterator[str]:
     """Build, check, run and pack a target; what there is to tell."""
-    from build_scripts.packages import archives, arm64, compiled, floor, freeze, smoke  # at home in .venv
+    # at home in .venv
+    from build_scripts.packages import archives, arm64, compiled, floor, freeze, handheld, machine, smoke
 
     target = TARGETS[name]
     if not target.is_here:
@@ -83,6 +89,10 @@ def build(name: str, prepare: bool) -> Iterator[str]:
         sys.exit(f"package.py: {name} is built on a {kind} machine, and this is none.")
     if target.arm64:
         arm64.check(prepare)
+    if whole:
+        if not target.arm64:
+            sys.exit(f"package.py: --machine emulates one for ARM64, and {name} is not for that.")
+        handheld.check()
     folder = DIST / name / "sanjuan"
     shutil.rmtree(folder.parent, ignore_errors=True)
     folder.parent.mkdir(parents=True)
@@ -95,6 +105,8 @@ def build(name: str, prepare: bool) -> Iterator[str]:
     yield weighed(folder, target.folder_mb)
     pack: Callable[[Path, str], Path] = getattr(archives, target.pack)
     yield weighed(pack(folder, name), ARCHIVE_MB)
+    if whole:
+        yield from machine.play(folder)
 
 
 def weighed(path: Path, most: int) -> str:

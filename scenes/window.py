@@ -48,11 +48,19 @@ def open_canvas(settings: Settings, size: tuple[int, int] | None) -> Canvas:
             return GpuCanvas.opened(TITLE, size, full, slowest)
         except RuntimeError:
             pass  # what has no renderer has Surfaces
+        if driver in WINDOWLESS:
+            begin_anew()
     if not full:
         return SoftwareCanvas.opened(TITLE, size, full)
     smaller = within(size, SIZE)
     by_display = driver in WINDOWLESS and smaller in pygame.display.list_modes()
     return SoftwareCanvas.opened(TITLE, smaller, full, smaller != size and not by_display)
+
+
+def begin_anew() -> None:
+    """Let go of the screen: Mesa may fall over what a renderer without a GPU has left."""
+    pygame.display.quit()
+    pygame.display.init()
 
 
 def within(size: tuple[int, int], most: tuple[int, int]) -> tuple[int, int]:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from build_scripts import package
-from build_scripts.packages import arm64, compiled, contents, floor, freeze, smoke
+from build_scripts.packages import arm64, compiled, contents, floor, freeze, handheld, smoke
 from build_scripts.packages.ports import HERE
 from scenes.version import VERSION
 
@@ -71,6 +71,25 @@ def test_arm64_is_skipped_where_it_is_not_prepared(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(arm64, "ready", lambda: False)
     with pytest.raises(SystemExit, match="skipped; --prepare"):
         arm64.check(prepare=False)
+
+
+def test_a_whole_machine_needs_its_tools_and_a_package_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(handheld, "TOOLS", ("no-such-tool",))
+    with pytest.raises(SystemExit, match=r"skipped; .*no-such-tool"):
+        handheld.check()
+    monkeypatch.setattr(platform, "system", lambda: "Linux")
+    monkeypatch.setattr(platform, "machine", lambda: "x86_64")
+    with pytest.raises(SystemExit, match=r"--machine .* linux-x86_64 is not for that"):
+        next(package.build("linux-x86_64", prepare=False, whole=True))
+
+
+def test_a_driver_comes_after_those_that_it_needs(tmp_path: Path) -> None:
+    depends = {"virtio_gpu": "drm,virtio-ring", "drm": "virtio_ring", "virtio_ring": ""}
+    for name, others in depends.items():
+        (tmp_path / f"{name}.ko").write_bytes(f"\0depends={others}\0".encode())
+    found = {path.stem: path for path in tmp_path.iterdir()}
+    assert [*dict.fromkeys(handheld.needed("virtio_gpu", found))] == ["virtio_ring", "drm", "virtio_gpu"]
+    assert not [*handheld.needed("part_of_the_kernel", found)]
 
 
 def test_what_is_too_heavy_is_no_package(tmp_path: Path) -> None:

@@ -1,0 +1,132 @@
+"""In the emulated machine the only program besides the game: starts and kills it, and is its gamepad.
+
+It reads a command in JSON from each line, and answers with a line of JSON.
+"""
+
+import fcntl
+import json
+import os
+import signal
+import struct
+import subprocess
+import sys
+import time
+import tty
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+GAME: Final = Path("/mnt/sanjuan/sanjuan")
+HOME: Final = Path("/mnt/home")
+KEY, AXIS = 1, 3
+USE_KIND, USE_KEY, USE_AXIS, CREATE = 0x40045564, 0x40045565, 0x40045567, 0x5501
+NAME, BUS, MAKER, MODEL, VERSION = b"Microsoft X-Box 360 pad", 3, 0x045E, 0x028E, 0x0110
+BUTTONS: Final = {
+    "A": 0x130, "B": 0x131, "X": 0x133, "Y": 0x134, "L1": 0x136, "R1": 0x137, "select": 0x13A, "start": 0x13B,
+    "home": 0x13C, "left stick": 0x13D, "right stick": 0x13E,
+}  # fmt: skip
+HAT: Final = {"left": (16, -1), "right": (16, 1), "up": (17, -1), "down": (17, 1)}
+STICK, TRIGGER, SIDE = (-32768, 32767), (0, 255), (-1, 1)
+AXES: Final = {0: STICK, 1: STICK, 2: TRIGGER, 3: STICK, 4: STICK, 5: TRIGGER, 16: SIDE, 17: SIDE}
+HELD: Final = 0.15
+"""Seconds: an emulated machine looks at its pads less often."""
+MET: Final = 2
+"""Seconds until the game knows a gamepad."""
+
+
+class Pad:
+    """A gamepad as the kernel knows them."""
+
+    def __init__(self) -> None:
+        self._device = os.open("/dev/uinput", os.O_WRONLY)
+        for kind in (KEY, AXIS):
+            fcntl.ioctl(self._device, USE_KIND, kind)
+        for code in BUTTONS.values():
+            fcntl.ioctl(self._device, USE_KEY, code)
+        for axis in AXES:
+            fcntl.ioctl(self._device, USE_AXIS, axis)
+        ends = [[AXES.get(axis, (0, 0))[end] for axis in range(64)] for end in (1, 0)]
+        head = struct.pack("80s4HI", NAME, BUS, MAKER, MODEL, VERSION, 0)
+        os.write(self._device, head + struct.pack("256i", *ends[0], *ends[1], *[0] * 128))
+        fcntl.ioctl(self._device, CREATE)
+
+    def press(self, name: str) -> None:
+        kind, code, value = (AXIS, *HAT[name]) if name in HAT else (KEY, BUTTONS[name], 1)
+        for now in (value, 0):
+            os.write(self._device, struct.pack("qqHHi", 0, 0, kind, code, now) + bytes(24))
+            time.sleep(HELD)
+
+    def unplug(self) -> None:
+        os.close(self._device)
+
+
+class Guest:
+    def __init__(self) -> None:
+        self._pad: Pad | None = None
+        self._program: subprocess.Popen[bytes] | None = None
+
+    def plug(self) -> None:
+        self._pad = Pad()
+        subprocess.run(["udevadm", "settle"], check=True)
+        time.sleep(MET)
+
+    def unplug(self) -> None:
+        assert self._pad
+        self._pad.unplug()
+
+    def press(self, *names: str) -> None:
+        assert self._pad
+        for name in names:
+            self._pad.press(name)
+
+    def start(self) -> None:
+        with (HOME / "words.txt").open("ab") as words:
+            self._program = subprocess.Popen(
+                [GAME, "play"], env={"HOME": str(HOME)}, stdin=subprocess.DEVNULL, stdout=words, stderr=words
+            )
+
+    def kill(self) -> None:
+        assert self._program
+        self._program.send_signal(signal.SIGKILL)
+        self._program.wait()
+        self._program = None
+
+    def ended(self) -> int | None:
+        """The exit status of the program, if it is over by itself."""
+        return self._program.poll() if self._program else None
+
+    def words(self) -> str:
+        """What the program has said."""
+        return (HOME / "words.txt").read_text(errors="replace")
+
+    def record(self) -> str:
+        """The game that is written down."""
+        return "".join(path.read_text() for path in HOME.rglob("*.sanjuan"))
+
+    def megabytes(self) -> list[float]:
+        """Of memory that the program and its bots have."""
+        statuses = [path.read_text() for path in Path("/proc").glob("[0-9]*/status")]
+        ours = [dict(line.split(":", 1) for line in text.splitlines()) for text in statuses]
+        sizes = [each["VmRSS"] for each in ours if each["Name"].strip() == GAME.name and "VmRSS" in each]
+        return [round(int(size.split()[0]) / 1024, 1) for size in sizes]
+
+
+def main() -> None:
+    tty.setraw(0)
+    subprocess.run(["/usr/lib/systemd/systemd-udevd", "--daemon"], check=True)
+    subprocess.run(["udevadm", "trigger", "--action=add"], check=True)
+    subprocess.run(["udevadm", "settle"], check=True)
+    guest = Guest()
+    answer("ready")
+    for line in sys.stdin:
+        name, *words = json.loads(line)
+        command: Callable[..., Any] = getattr(guest, name)
+        answer(command(*words))
+
+
+def answer(found: Any) -> None:
+    print("answer", json.dumps(found), end="\r\n", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,108 @@
+"""A package in a whole emulated machine: a round by gamepad, a kill, and the game goes on where it was."""
+
+import shutil
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from build_scripts.packages import handheld
+from build_scripts.packages.emulated import LOOK, Machine, is_plain
+from game.table import Table
+
+PRESSES: Final = ("A", "A", "A", "up", "down", "left", "right")
+"""What somebody presses who does not look, and how often."""
+ROUND: Final = 2
+"""To be reached."""
+
+
+def play(folder: Path) -> Iterator[str]:
+    """A round, a kill, and the same decision again; what there is to tell."""
+    shots = folder.parent / "machine"
+    shutil.rmtree(shots, ignore_errors=True)
+    shots.mkdir()
+    with tempfile.TemporaryDirectory() as scratch, Machine(Path(scratch), folder) as machine:
+        yield f"an emulated machine: {started(machine):.0f} s to the first picture"
+        machine.rest(shots / "1-first-start.png")
+        machine.ask("plug")
+        machine.ask("press", "A")
+        machine.rest(shots / "2-title.png")
+        begin(machine)
+        machine.rest(shots / "3-table.png")
+        replug(machine, shots / "4-pad-lost.png")
+        presses = play_round(machine)
+        yield f"a round by {presses} presses; {machine.ask('megabytes')} MB"
+        before, written = machine.rest(shots / "5-before.png"), machine.ask("record")
+        machine.ask("kill")
+        machine.until("ends its bots", lambda: not machine.ask("megabytes"))
+        yield f"killed and started again: {started(machine):.0f} s to the title"
+        machine.rest(shots / "6-title.png")
+        machine.ask("press", "A")
+        machine.until("goes on", lambda: machine.picture() == before)
+        after = machine.rest(shots / "7-after.png")
+        if machine.ask("record") != written or after != before:
+            raise SystemExit("package.py: a killed game does not go on where it was")
+        press_on(machine)
+        yield "and the game went on at the same decision"
+
+
+def started(machine: Machine) -> float:
+    """Seconds from the start of the program to its first picture."""
+    began = time.monotonic()
+    machine.ask("start")
+    machine.until("shows anything", lambda: not is_plain(machine.picture()))
+    return time.monotonic() - began
+
+
+def begin(machine: Machine) -> None:
+    """The first row of the title, and of what comes then."""
+    machine.ask("press", "up", "A")
+    machine.rest()
+    machine.ask("press", "A")
+    machine.until("begins", lambda: bool(machine.ask("record")))
+
+
+def replug(machine: Machine, kept: Path) -> None:
+    """Without the gamepad the game waits, and goes on once that is there again."""
+    machine.until("asks", lambda: asked(machine.table()))
+    before = machine.rest()
+    machine.ask("unplug")
+    machine.until("misses the gamepad", lambda: machine.picture() != before)
+    machine.rest(kept)
+    machine.ask("plug")
+    machine.until("finds the gamepad again", lambda: machine.picture() == before)
+
+
+def play_round(machine: Machine) -> int:
+    """Press buttons until the next round has come, and its first question; how many."""
+    random, presses = Random(1), 0
+    while (table := machine.table()).game.round < ROUND or not asked(table):
+        if asked(table):
+            machine.ask("press", random.choice(PRESSES))
+            presses += 1
+        time.sleep(LOOK)
+    return presses
+
+
+def asked(table: Table) -> bool:
+    return table.decision is not None and table.decision.seat == 0
+
+
+def press_on(machine: Machine) -> None:
+    """Answer once more."""
+    length, random = len(machine.table().choices), Random(2)
+
+    def further() -> bool:
+        machine.ask("press", random.choice(PRESSES))
+        return len(machine.table().choices) > length
+
+    machine.until("takes another answer", further)
+
+
+if __name__ == "__main__":
+    handheld.check()
+    for line in play(Path(sys.argv[1])):
+        print(line, flush=True)
