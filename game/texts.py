@@ -21,10 +21,11 @@ def texts(language: str, *rooms: str) -> Say:
         first.add_fallback(next_)
     catalogue = catalogues[0]
 
-    @cache
-    def pattern(key: str, count: int) -> str:
+    def found(key: str, count: int) -> str:
         text = catalogue.ngettext(key, key, count)
         return text if text != key else catalogue.gettext(key)
+
+    pattern = cache(found)  # mypyc 2.4 loses a nested function that has a decorator
 
     def say(key: str, **fields: Any) -> str:
         return pattern(key, fields.get("count", 1)).format(**fields)
