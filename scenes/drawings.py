@@ -54,7 +54,8 @@ def vector(name: str, width: int, height: int) -> Surface:
 def baked() -> Mapping[str, Sequence[Piece]]:
     """All baked sizes of each drawing, the smallest first."""
     try:
-        found: Mapping[str, Sequence[Piece]] = json.loads((BAKED / INDEX).read_text())["drawings"]
+        index = json.loads((BAKED / INDEX).read_text(encoding="utf-8"))
+        found: Mapping[str, Sequence[Piece]] = index["drawings"]
     except (OSError, ValueError, KeyError):
         return {}
     return found

@@ -1,12 +1,12 @@
 """Pictures in rows, and beside them all there is to say of the one in focus."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
 from scenes.actor import Actor, Box
+from scenes.arrows import arrows
 from scenes.buttons import Button
 from scenes.canvas import Sprite
 from scenes.heading import heading
@@ -15,7 +15,6 @@ from scenes.lettering import STRONG
 from scenes.lines import Line, largest, wrapped, written
 from scenes.pictures import middle
 from scenes.screen import Key, Screen, gold
-from scenes.shapes import triangle
 from scenes.theme import DEEP, FOAM, NIGHT
 
 if TYPE_CHECKING:
@@ -145,14 +144,10 @@ class Grid(Screen):
         self._tell()
 
     def _arrows(self) -> None:
-        arrow = self.console.small_lettering.smallest * 3 // 4
-        for more, y, up in (
-            (self._scroll > 0, self._zone.top - arrow // 3, True),
-            (self._scroll < self._last_row, self._zone.bottom + arrow // 3, False),
-        ):
-            if more:
-                sprite = self.pictures.made(("arrow", up, arrow), partial(triangle, arrow, up, FOAM))
-                self.actors.append(Actor(sprite, self._zone.centerx, y))
+        size = self.console.small_lettering.smallest * 3 // 4
+        above = self._scroll > 0, self._zone.top - size // 3
+        below = self._scroll < self._last_row, self._zone.bottom + size // 3
+        self.actors += arrows(self.pictures, size, self._zone.centerx, above, below)
 
     def caption(self) -> str:
         """What stands at the top beside the title."""

@@ -16,10 +16,10 @@ TALLEST: Final = 0.12
 """and at most, in shares of the screen's height."""
 
 
-def heading(console: "Console", words: str, width: int, grandeur: float = 1) -> Sprite:
+def heading(console: "Console", words: str, width: int) -> Sprite:
     """As large as there is room for in one line."""
     letters = console.lettering
-    size = round(grandeur * min(letters.body * LARGE, console.layout.safe.height * TALLEST))
+    size = round(min(letters.body * LARGE, console.layout.safe.height * TALLEST))
     while size > console.small_lettering.smallest and letters.width(words, NAMES, size) > width:
         size -= 1
     return console.pictures.text(words, CREAM, NAMES, size)

@@ -1,12 +1,12 @@
 """Lists of things to do and to settle: the title, the settings, a new game, the pause."""
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
-from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from pygame import Rect
 
 from scenes.actor import Actor, Box
+from scenes.arrows import arrows
 from scenes.battery import battery
 from scenes.buttons import Button
 from scenes.canvas import Sprite
@@ -16,7 +16,6 @@ from scenes.lettering import TEXT
 from scenes.pictures import middle
 from scenes.rows import Row, Words
 from scenes.screen import Key, Screen
-from scenes.shapes import triangle
 from scenes.theme import DEEP, FOAM, NIGHT, SEA, SUN
 
 if TYPE_CHECKING:
@@ -122,15 +121,15 @@ class Menu(Screen):
         rows = len(self._rows) * self._height
         down = max(0, self._zone().height - rows) // 2
         if self.overlay:
-            self._lay_card(self._top - self.area().y + rows + self._note_height)
+            self._lay_card(self._top - self.area().y + rows + self._note_height, down)
         for actor in self.actors[self._ground :]:
             actor.put(y=actor.y + down)
         self._top += down
 
-    def _lay_card(self, height: int) -> None:
+    def _lay_card(self, height: int, down: int) -> None:
         """Hide what is below an overlay where there is something to read."""
         area, edge = self.area(), self.console.small_lettering.body
-        seen = area.inflate(2 * edge, -2)
+        seen = area.inflate(2 * edge, -2).move(0, -down)
         card = Rect(area.x, area.y, area.width, height).inflate(edge, edge).clip(seen)
         ground = self.pictures.panel(card.size, NIGHT, edge, SEA, 2)
         self.actors.insert(self._ground, Actor(ground, *middle(card)))
@@ -249,15 +248,11 @@ class Menu(Screen):
 
     def _arrows(self, bottom: int) -> None:
         """That there are more rows above or below."""
-        zone, fits = self._zone(), self._fits
-        arrow = self.console.small_lettering.smallest
-        for more, y, up in (
-            (self._scroll > 0, zone.y - GAP, True),
-            (self._scroll + fits < len(self._rows), bottom + GAP, False),
-        ):
-            if more:
-                sprite = self.pictures.made(("arrow", up, arrow), partial(triangle, arrow, up, FOAM))
-                self.actors.append(Actor(sprite, zone.centerx, y))
+        zone = self._zone()
+        above = self._scroll > 0, zone.y - GAP
+        below = self._scroll + self._fits < len(self._rows), bottom + GAP
+        size = self.console.small_lettering.smallest
+        self.actors += arrows(self.pictures, size, zone.centerx, above, below)
 
     # What it does
 

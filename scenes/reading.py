@@ -1,15 +1,14 @@
 """Paragraphs with pictures in a box, of which a part is seen if they are longer."""
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Rect
 
 from scenes.actor import Actor
+from scenes.arrows import arrows
 from scenes.canvas import Colour, Sprite
 from scenes.lettering import STRONG, TEXT
-from scenes.shapes import triangle
 from scenes.theme import CREAM, FOAM
 
 if TYPE_CHECKING:
@@ -123,12 +122,8 @@ class Reading:
             if first <= seen.first < end:
                 y = zone.y + (seen.first - first + (seen.lines + 1) / 2) * self._step
                 found.append(Actor(seen.sprite, seen.x, y))
-        for more, y, up in ((first, zone.top, True), (self.more, zone.bottom, False)):
-            if more:
-                key = ("arrow", up, self._arrow)
-                sprite = self._pictures.made(key, partial(triangle, self._arrow, up, FOAM))
-                found.append(Actor(sprite, zone.centerx, y))
-        return found
+        above, below = (first > 0, zone.top), (self.more, zone.bottom)
+        return [*found, *arrows(self._pictures, self._arrow, zone.centerx, above, below)]
 
     @property
     def bands(self) -> list[Rect]:

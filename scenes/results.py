@@ -10,6 +10,7 @@ from typing import Final, TypeVar
 
 from game.checks import each, mapping, read, text, whole
 from game.errors import Refused
+from game.guest import DEFAULT, game_named
 from scenes.opening import room
 from scenes.saves import games_folder, is_over, latest_first
 from scenes.session import HUMAN
@@ -92,7 +93,7 @@ def _seat(value: object, where: str) -> Seat:
         text(found.get("level"), "level"),
         whole(found.get("points"), "points", 0),
         whole(found.get("rank"), "rank", 1),
-        each(found.get("built"), "built", text),
+        each(found.get("built"), "built", room(game_named(DEFAULT), "feats").building),
     )
 
 

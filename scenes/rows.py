@@ -52,8 +52,7 @@ class Words:
         self._valued = any(row.values for row in rows)
         size = self._fitting([row.whole for row in rows])
         self.tall = size is None
-        parts = [part for row in rows for part in (row.words, row.longest)]
-        self._size = size or self._fitting(parts) or self._least
+        self._size = size or self._fitting(self._parts) or self._least
 
     @property
     def letters(self) -> tuple[int, bool]:
@@ -84,6 +83,10 @@ class Words:
         value = f"‹ {value} ›" if on and len(row.values) > 1 else value
         words = text(row.words, ink, STRONG, self._size)
         return [words, text(value, ink if on else FOAM, STRONG, self._size)]
+
+    @property
+    def _parts(self) -> list[str]:
+        return [part for row in self._rows for part in (row.words, row.longest)]
 
     @property
     def _least(self) -> int:

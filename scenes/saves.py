@@ -65,9 +65,12 @@ def naming(path: Path) -> Iterator[None]:
 
 def latest_first(folder: Path) -> list[Path]:
     """The games that are kept, the one that was played last first."""
+    played: dict[Path, float] = {}
     with suppress(OSError):
-        return sorted(folder.glob("*.sanjuan"), key=lambda path: -path.stat().st_mtime)
-    return []
+        for path in folder.glob("*.sanjuan"):
+            with suppress(OSError):
+                played[path] = path.stat().st_mtime
+    return sorted(played, key=lambda path: -played[path])
 
 
 def left_game(folder: Path) -> Path | None:

@@ -8,6 +8,7 @@ from pygame import Rect
 
 from scenes.achievements import earned_by
 from scenes.actor import Actor, Box
+from scenes.arrows import arrows
 from scenes.buttons import Button, Intent
 from scenes.canvas import Sprite
 from scenes.harbour import Harbour
@@ -19,7 +20,7 @@ from scenes.pictures import middle
 from scenes.reckoning import Line, Reckoning
 from scenes.screen import Key, Screen, outline
 from scenes.session import Session
-from scenes.shapes import pencil, triangle
+from scenes.shapes import pencil
 from scenes.theme import CREAM, FOAM, INK, PAPER, ROOF, SUN, WALL
 from scenes.title import Title
 
@@ -257,14 +258,9 @@ class ScorePad(Screen):
                 self.actors.append(Box(self._sheet.centerx, y, self._sheet.width, self._step, WALL))
             self.actors += self._medals(at, y) if self._told else []
             self.actors += [actor.put(y=y) for actor in self._written[at]]
-        arrow = self._air
-        for more, y, up in (
-            (self._scroll, self._sheet.top + arrow // 2, True),
-            (self._more, self._sheet.bottom - arrow, False),
-        ):
-            if more:
-                sprite = self.pictures.made(("ink arrow", up, arrow), partial(triangle, arrow, up, INK))
-                self.actors.append(Actor(sprite, self._sheet.centerx, y))
+        above = self._scroll > 0, self._sheet.top + self._air // 2
+        below = self._more, self._sheet.bottom - self._air
+        self.actors += arrows(self.pictures, self._air, self._sheet.centerx, above, below, INK)
         self.actors += self._heads[self._told]
         if not self._told:
             self.actors.append(self._pencil)

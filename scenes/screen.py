@@ -7,7 +7,7 @@ from pygame import Rect
 
 from scenes.actor import Actor, Box, perform
 from scenes.buttons import DIRECTIONS, Button, Intent, Point, Press
-from scenes.canvas import Canvas, around
+from scenes.canvas import Canvas, Colour, around
 from scenes.focus import Focus
 from scenes.hints import Hint, HintBar
 from scenes.pictures import Pictures, middle
@@ -157,7 +157,7 @@ def gold(pictures: Pictures, rect: Rect, radius: int, line: int) -> Actor:
     return Actor(pictures.frame((rect.width, rect.height), SUN, radius, line), *middle(rect))
 
 
-def outline(rect: Rect, line: int) -> list[Actor]:
+def outline(rect: Rect, line: int, colour: Colour = SUN) -> list[Actor]:
     """The same around something large, in four parts: what lies within is not painted again for it."""
     edges = (
         Rect(rect.x, rect.y, rect.width, line),
@@ -165,4 +165,4 @@ def outline(rect: Rect, line: int) -> list[Actor]:
         Rect(rect.x, rect.y, line, rect.height),
         Rect(rect.right - line, rect.y, line, rect.height),
     )
-    return [Box(*middle(edge), *edge.size, SUN) for edge in edges]
+    return [Box(*middle(edge), *edge.size, colour) for edge in edges]

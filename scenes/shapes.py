@@ -32,17 +32,6 @@ PAD_PARTS: Final[dict[Button, tuple[float, float, float, float]]] = {
 ROUND: Final = (Button.A, Button.B, Button.X, Button.Y)
 
 
-def triangle(size: int, up: bool, colour: Colour) -> Surface:
-    """That a list goes on."""
-
-    def draw(surface: Surface, scale: int) -> None:
-        width, height = surface.get_size()
-        base, tip = (height, 0) if up else (0, height)
-        pygame.draw.polygon(surface, colour, [(0, base), (width, base), (width / 2, tip)])
-
-    return smooth((size, size // 2), draw)
-
-
 def pencil(size: int) -> Surface:
     """One that writes with its lower left corner."""
 

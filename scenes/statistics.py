@@ -8,6 +8,7 @@ from pygame import Rect
 
 from game.guest import DEFAULT, game_named
 from scenes.actor import Actor, Box
+from scenes.arrows import arrows
 from scenes.buttons import Button
 from scenes.canvas import Sprite
 from scenes.career import Career, Tally
@@ -20,7 +21,6 @@ from scenes.plot import plot
 from scenes.results import Result, reading
 from scenes.screen import Key, Screen
 from scenes.session import HUMAN
-from scenes.shapes import triangle
 from scenes.theme import FOAM, INK, NIGHT, PAPER, SUN
 
 if TYPE_CHECKING:
@@ -152,14 +152,9 @@ class Statistics(Screen):
         for row, at in enumerate(range(self._scroll, last)):
             y = top + (row + 0.5) * ledger.step
             self.actors.append(Actor(ledger.picture(at), self._sheet.centerx, y))
-        arrow = self._air
-        for more, y, up in (
-            (self._scroll, self._sheet.top + arrow // 2, True),
-            (last < len(ledger.lines), self._sheet.bottom - arrow // 2, False),
-        ):
-            if more:
-                sprite = self.pictures.made(("ink arrow", up, arrow), partial(triangle, arrow, up, INK))
-                self.actors.append(Actor(sprite, self._sheet.centerx, y))
+        above = self._scroll > 0, self._sheet.top + self._air // 2
+        below = last < len(ledger.lines), self._sheet.bottom - self._air // 2
+        self.actors += arrows(self.pictures, self._air, self._sheet.centerx, above, below, INK)
 
     @property
     def _ledger(self) -> Ledger | None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 from pygame import Rect, Surface
 
 from scenes.actor import Actor, Box
+from scenes.arrows import arrow
 from scenes.buttons import Button
 from scenes.canvas import Sprite
 from scenes.drawings import drawing
@@ -13,8 +14,7 @@ from scenes.heading import fitting
 from scenes.hints import Hint
 from scenes.lettering import TEXT
 from scenes.pictures import middle, panel
-from scenes.screen import Key, Screen
-from scenes.shapes import triangle
+from scenes.screen import Key, Screen, outline
 from scenes.theme import CREAM, INK, NIGHT, PAPER, SUN
 
 if TYPE_CHECKING:
@@ -61,16 +61,12 @@ class Talk(Screen):
     def build(self) -> Iterator[None]:
         self.actors.clear()
         self._air = self.console.small_lettering.body
-        self._arrows = {up: self._arrow(up) for up in (True, False)}
+        self._arrows = {up: arrow(self.pictures, 2 * self._air, up, SUN) for up in (True, False)}
         self._cards: list[tuple[Sprite, Rect, Rect]] = []
         for told in self._told:
             self._cards.append(self._lay(told.words(), told.place()))
             yield
         self._show()
-
-    def _arrow(self, up: bool) -> Sprite:
-        size = 2 * self._air
-        return self.pictures.made(("talk arrow", up, size), lambda: triangle(size, up, SUN))
 
     def _lay(self, words: str, place: Rect) -> tuple[Sprite, Rect, Rect]:
         """A card above or below what it is about, wherever there is more room; it covers none of that."""
@@ -115,13 +111,7 @@ class Talk(Screen):
             Rect(lit.right, lit.top, screen.right - lit.right, lit.height),
         )
         self.actors = [Box(*middle(side), *side.size, NIGHT, DIM) for side in sides]
-        edges = (
-            Rect(lit.left, lit.top, lit.width, line),
-            Rect(lit.left, lit.bottom - line, lit.width, line),
-            Rect(lit.left, lit.top, line, lit.height),
-            Rect(lit.right - line, lit.top, line, lit.height),
-        )
-        self.actors += [Box(*middle(edge), *edge.size, CREAM) for edge in edges]
+        self.actors += outline(lit, line, CREAM)
         up = card.top > lit.top
         x = max(card.left + 2 * self._air, min(lit.centerx, card.right - 2 * self._air))
         y = card.top - self._air // 2 if up else card.bottom + self._air // 2

@@ -11,9 +11,7 @@ from game.table import Table
 from scenes.about import About
 from scenes.actor import Actor
 from scenes.buttons import Button, Intent
-from scenes.drawings import ART
 from scenes.harbour import Harbour
-from scenes.heading import heading
 from scenes.hints import Hint
 from scenes.how_to_play import HowToPlay
 from scenes.menu import Menu
@@ -28,9 +26,6 @@ from scenes.settings_menu import SettingsMenu
 if TYPE_CHECKING:
     from scenes.console import Console
 
-GRAND: Final = 1.5
-"""The name of the game in sizes of other headings."""
-LOGO: Final = "scene/logo"
 LOGO_SHAPE: Final = 2.0
 """At most so wide, in its heights."""
 NEW_HERE: Final = 1
@@ -84,9 +79,6 @@ class Title(Menu):
     def enter(self) -> None:
         self.console.sounds.music("title")
 
-    def title(self) -> str:
-        return self.say("game.sanjuan")
-
     def prepare(self) -> Iterator[None]:
         before, self._new = self._new, not latest_first(games_folder())
         self._left = self._find()
@@ -99,13 +91,9 @@ class Title(Menu):
         self.ahead = ahead(self.console, game_named(DEFAULT))
 
     def head(self) -> None:
-        if not (ART / f"{LOGO}.svg").exists():
-            words, width = self.title(), self.console.layout.safe.width
-            self._add(heading(self.console, words, width, GRAND), self.console.lettering.body / 2)
-            return
         area = self.area()
         height = round(self.console.layout.safe.height * LOGO_HEIGHT / self.console.settings.text_size * 100)
-        logo = self.pictures.drawing(LOGO, min(area.width, round(height * LOGO_SHAPE)), height)
+        logo = self.pictures.drawing("scene/logo", min(area.width, round(height * LOGO_SHAPE)), height)
         self._add(logo, self.console.lettering.body / 3)
 
     def rows(self) -> Sequence[Row]:

@@ -65,7 +65,10 @@ SANJUAN = {
     *(f"ask.{kind}" for kind in state.KINDS),
     *(f"phase.{phase}" for phase in state.PHASES),
     *(f"reason.{reason}" for reason in explain.REASONS),
-    *coach.TEXTS,
+    *(f"coach.gain.{what}" for what in (*sanjuan.ROLES, *state.KINDS) if what != "role"),
+    *(f"coach.denies.{sanjuan.ROLES[role]}" for role in coach.LACKS),
+    *("coach.advice", "coach.advice.nothing", "coach.advice.denies"),
+    *("coach.nothing", "coach.nothing.build", "coach.pass"),
 }
 PUERTO_RICO = {
     *(f"building.{name}{part}" for name in puerto_rico.NAMES for part in ("", ".rule")),

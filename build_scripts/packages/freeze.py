@@ -46,7 +46,7 @@ def run(
     environment: Mapping[str, str] | None = None,
 ) -> None:
     """Run a program whose words go to a file."""
-    with log.open("w") as file:
+    with log.open("w", encoding="utf-8") as file:
         done = subprocess.run(
             command,
             stdin=subprocess.DEVNULL,

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game.checks import Json
-from game.sanjuan.catalogue import CARDS, NAMES
+from game.checks import Json, one_of
+from game.sanjuan.catalogue import BY_NAME, CARDS, NAMES
 from scenes.achievements import Achievement, Earned
 from scenes.career import Career
 from scenes.results import Result
@@ -14,6 +14,11 @@ LARGE: Final = ("guild_hall", "city_hall", "triumphal_arch", "palace", "residenc
 BASIC: Final = frozenset(card.name for card in CARDS if card.copies)
 """The buildings of the game without an expansion."""
 KINDS_OF_PLANTS: Final = 5
+
+
+def building(value: object, where: str) -> str:
+    """A name as it is read from a file, which may come from another version."""
+    return one_of(value, where, BY_NAME)
 
 
 def built(events: Sequence[Json], seat: int) -> list[str]:

@@ -57,6 +57,10 @@ def deal(
     motion.turn_up(card, sides, TRAVEL, late)
 
 
+Mark = tuple[Actor, tuple[float, float]]
+"""Something that lies on a card, and where."""
+
+
 class Card:
     """The pictures that make up one card of the fan."""
 
@@ -80,47 +84,64 @@ class Card:
 
     def place(self, place: Place, motion: Motion, focused: bool) -> None:
         """Go there, as large as it is to be."""
-        look, held = self._look, self.held
         if focused != self.focused:
-            self.focused = focused
-            self._light(place, motion)
-            self.face.show(look.focused(held.name) if focused else look.card(held.name))
-            scale = 1 / FOCUSED if focused else 1.0
-            self.face.put(scale=round(scale, 2))
-            for actor in (self.mark, self.shadow) if focused else ():
-                actor.put(x=self.face.x, y=self.face.y, angle=self.face.angle)
-            self.mark.put(scale=round(scale, 2))
-        size = look.large if focused else look.small
-        coin = look.coin(held.price, held.reduced, focused)
-        self.shade.show(look.shade() if held.dimmed and not focused else None)
-        self.coin.show(coin)
-        self.mark.show(look.edge(size) if focused else look.tick() if held.picked else None)
-        tag = look.tag(held.name)
-        self.tag.show(tag if focused else None)
-        aside, room = tag.size[0] / 2, look.hand
-        left = min(max(place.x, room.x + aside), room.right - aside)
-        off = coin.size[0] * COIN
-        at = corner(place, off - size[0] / 2, off - size[1] / 2)
-        self.star.show(look.star() if held.advised else None)
-        star = corner(place, off - size[0] / 2, off + coin.size[1] - size[1] / 2)
-        mark = (place.x, place.y) if focused else corner(place, 0, -size[1] * 0.36)
-        marks = (
-            (self.shade, (place.x, place.y)),
-            (self.coin, at),
-            (self.mark, mark),
-            (self.star, star),
-            (self.tag, (left, place.y + size[1] * TAG - tag.size[1] / 2)),
-        )
+            self._resize(place, motion, focused)
+        self._show()
+        marks = self._marks(place)
         late, self.late = self.late, None
         if late is not None and not focused:
-            here = self.face.x, self.face.y
-            deal(look, held.name, self.face.put(x=place.x, y=place.y, angle=place.angle), here, motion, late)
-            for actor, (x, y) in marks:
-                motion.fly(actor.put(x=x, y=y, angle=place.angle, fade=0), FOCUS, late + TRAVEL, fade=1)
+            self._come(place, marks, motion, late)
             return
-        below = place.x, place.y + size[1] * SHADOW
+        below = place.x, place.y + self._size[1] * SHADOW
         for actor, (x, y) in ((self.face, (place.x, place.y)), (self.shadow, below), *marks):
             motion.turn(actor, FOCUS, x=x, y=y, angle=place.angle, scale=1.0, fade=1.0)
+
+    @property
+    def _size(self) -> tuple[int, int]:
+        return self._look.large if self.focused else self._look.small
+
+    def _resize(self, place: Place, motion: Motion, focused: bool) -> None:
+        """Begin to get the focus, or to lose it."""
+        look, name = self._look, self.held.name
+        self.focused = focused
+        self._light(place, motion)
+        self.face.show(look.focused(name) if focused else look.card(name))
+        scale = round(1 / FOCUSED if focused else 1.0, 2)
+        self.face.put(scale=scale)
+        for actor in (self.mark, self.shadow) if focused else ():
+            actor.put(x=self.face.x, y=self.face.y, angle=self.face.angle)
+        self.mark.put(scale=scale)
+
+    def _show(self) -> None:
+        """What lies on the card, as it is now."""
+        look, held, focused = self._look, self.held, self.focused
+        self.shade.show(look.shade() if held.dimmed and not focused else None)
+        self.coin.show(look.coin(held.price, held.reduced, focused))
+        self.mark.show(look.edge(self._size) if focused else look.tick() if held.picked else None)
+        self.tag.show(look.tag(held.name) if focused else None)
+        self.star.show(look.star() if held.advised else None)
+
+    def _marks(self, place: Place) -> list[Mark]:
+        """Where that goes with a card that goes there."""
+        look, (width, height), middle = self._look, self._size, (place.x, place.y)
+        coin, tag = look.coin(self.held.price, self.held.reduced, self.focused), look.tag(self.held.name)
+        off, aside, room = coin.size[0] * COIN, tag.size[0] / 2, look.hand
+        left = min(max(place.x, room.x + aside), room.right - aside)
+        return [
+            (self.shade, middle),
+            (self.coin, corner(place, off - width / 2, off - height / 2)),
+            (self.mark, middle if self.focused else corner(place, 0, -height * 0.36)),
+            (self.star, corner(place, off - width / 2, off + coin.size[1] - height / 2)),
+            (self.tag, (left, place.y + height * TAG - tag.size[1] / 2)),
+        ]
+
+    def _come(self, place: Place, marks: Sequence[Mark], motion: Motion, late: float) -> None:
+        """From where it is, after so many milliseconds; what lies on it is seen once it is there."""
+        here = self.face.x, self.face.y
+        face = self.face.put(x=place.x, y=place.y, angle=place.angle)
+        deal(self._look, self.held.name, face, here, motion, late)
+        for actor, (x, y) in marks:
+            motion.fly(actor.put(x=x, y=y, angle=place.angle, fade=0), FOCUS, late + TRAVEL, fade=1)
 
     def _light(self, place: Place, motion: Motion) -> None:
         """The card in focus throws a shadow, and a light passes over it."""
@@ -190,11 +211,16 @@ class Hand:
             card.place(place, motion, self._is_focus(card))
 
     def _is_focus(self, card: Card) -> bool:
-        return self._focus is not None and self._focus < len(self.cards) and self.cards[self._focus] is card
+        return self._on is not None and self.cards[self._on] is card
+
+    @property
+    def _on(self) -> int | None:
+        """The card in focus, if there are so many."""
+        return self._focus if self._focus is not None and self._focus < len(self.cards) else None
 
     def _places(self) -> list[Place]:
         zone, (width, height) = self._zone, self._look.small
-        focus = self._focus if self._focus is not None and self._focus < len(self.cards) else None
+        focus = self._on
         places = fan(len(self.cards), zone, (width, height), focus, FOCUSED)
         found = []
         for at, (card, place) in enumerate(zip(self.cards, places, strict=True)):
@@ -219,7 +245,7 @@ class Hand:
     @property
     def actors(self) -> list[Actor]:
         """The focused card on top."""
-        on = self._focus if self._focus is not None and self._focus < len(self.cards) else None
+        on = self._on
         order = [card for at, card in enumerate(self.cards) if at != on]
         if on is not None:
             order.append(self.cards[on])

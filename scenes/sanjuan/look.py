@@ -1,7 +1,6 @@
 """What cards, goods and roles look like, in every size that the table needs."""
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
@@ -75,8 +74,6 @@ class Look:
         self.shade()
         self.tick()
         self.star()
-        for good in GOODS[1:]:
-            self.pictures.drawing(f"sanjuan/goods/{good}", self.good_size)
         yield
         for number in range(10):
             for reduced in (True, False):
@@ -154,27 +151,29 @@ class Look:
     def tick(self) -> Sprite:
         """The sign of what is picked."""
         size = round(self.small[0] * 0.36)
-        return self.pictures.made(("tick", size), lambda: self._tick(size), ANGLES)
 
-    def _tick(self, size: int) -> Surface:
-        disc = panel((size, size), CREAM, size // 2, INK, max(1, size // 14))
-        inner = round(size * 0.7)
-        mark = self.icon("icons/check", inner).copy()
-        mark.fill((*DARK_LEAF, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        disc.blit(mark, ((size - inner) // 2, (size - inner) // 2))
-        return disc
+        def make() -> Surface:
+            disc = panel((size, size), CREAM, size // 2, INK, max(1, size // 14))
+            return self._marked(disc, "icons/check", DARK_LEAF)
+
+        return self.pictures.made(("tick", size), make, ANGLES)
 
     def star(self, size: int = 0) -> Sprite:
         """The sign of what the coach would choose, on a card or as large as told."""
         size = size or round(self.small[0] * 0.36)
-        return self.pictures.made(("star", size), lambda: self._star(size), ANGLES)
 
-    def _star(self, size: int) -> Surface:
-        disc = panel((size, size), DEEP, size // 2, SUN, max(2, size // 10))
-        inner = round(size * 0.7)
-        mark = self.icon("icons/star", inner).copy()
-        mark.fill((*SUN, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        disc.blit(mark, ((size - inner) // 2, (size - inner) // 2))
+        def make() -> Surface:
+            disc = panel((size, size), DEEP, size // 2, SUN, max(2, size // 10))
+            return self._marked(disc, "icons/star", SUN)
+
+        return self.pictures.made(("star", size), make, ANGLES)
+
+    def _marked(self, disc: Surface, name: str, colour: Colour) -> Surface:
+        """The disc with an icon in a colour upon it."""
+        inner = round(disc.get_width() * 0.7)
+        mark = self.icon(name, inner).copy()
+        mark.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        disc.blit(mark, ((disc.get_width() - inner) // 2,) * 2)
         return disc
 
     def coin(self, number: int, reduced: bool, large: bool = False) -> Sprite:
@@ -345,14 +344,6 @@ class Look:
         star = self.icon("icons/star", round(size * 0.6))
         seal.blit(star, star.get_rect(center=seal.get_rect().center))
         return seal
-
-    @cached_property
-    def good_size(self) -> int:
-        return max(12, round(self.small[0] * 0.3))
-
-    def good_of(self, plant: str) -> Sprite:
-        """The good that comes from there."""
-        return self.pictures.drawing(good_drawing(plant), self.good_size)
 
 
 def art(name: str, size: int) -> Surface:

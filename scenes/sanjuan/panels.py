@@ -40,24 +40,25 @@ def who(view: Json, seat: int, name: str, points: int) -> Who:
 
 
 class Slots(NamedTuple):
-    """The places of a city: twelve squares in one row or two."""
+    """The places of a city: squares in a few rows."""
 
     places: list[Rect]
     size: int
 
 
-def slots(area: Rect, count: int = FULL_CITY) -> Slots:
+def slots(area: Rect) -> Slots:
     """As large as an area lets them be."""
-    best: tuple[int, int, int] = (0, 1, count)
+    best: tuple[int, int, int] = (0, 1, FULL_CITY)
     for rows in (1, 2, 3):
-        columns = -(-count // rows)
-        size = min(area.width // columns, round(area.height / rows / 1.0))
+        columns = -(-FULL_CITY // rows)
+        size = min(area.width // columns, round(area.height / rows))
         best = max(best, (size, rows, columns))
     size, rows, columns = best
     top = area.y + (area.height - rows * size) // 2
     inner = max(4, size - max(2, size // 12))
     places = [
-        Rect(area.x + at % columns * size, top + at // columns * size, inner, inner) for at in range(count)
+        Rect(area.x + at % columns * size, top + at // columns * size, inner, inner)
+        for at in range(FULL_CITY)
     ]
     return Slots(places, inner)
 

@@ -20,6 +20,8 @@ class Shown:
         take = TAKES.get(event["event"])
         if take:
             take(self.view, event)
+        if "seat" in event:
+            self.view["asked"] = event["seat"]
 
     @property
     def fullest(self) -> int:

@@ -53,9 +53,7 @@ class Stage:
         city = self.zones["city"]
         header = round(city.width * OWN_HEADER)
         self.own = Rect(city.x + 4, city.y, header, city.height)
-        self.slots = panels.slots(
-            Rect(city.x + header + 8, city.y, city.width - header - 12, city.height), FULL_CITY
-        )
+        self.slots = panels.slots(Rect(city.x + header + 8, city.y, city.width - header - 12, city.height))
         self._seats = {at: Actor(None, *middle(self.seat_zone(at))) for at in self._order}
         self._piles = Group()
         self._prices = Actor(None, *middle(self.zones["prices"]))

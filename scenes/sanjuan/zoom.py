@@ -1,16 +1,16 @@
 """One card or one city, large, with everything there is to say about it."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
 from game.checks import Json
 from game.sanjuan import explain
-from game.sanjuan.catalogue import BY_NAME, CARDS, FULL_CITY, MONUMENTS, ROLES
+from game.sanjuan.catalogue import BY_NAME, CARDS, MONUMENTS, ROLES
 from game.texts import Say
 from scenes.actor import Actor
+from scenes.arrows import arrows
 from scenes.buttons import Button
 from scenes.canvas import Sprite
 from scenes.hints import Hint
@@ -20,7 +20,6 @@ from scenes.sanjuan import panels
 from scenes.sanjuan.look import RATIO, Look, card_of, is_plant
 from scenes.sanjuan.signs import PHASE
 from scenes.screen import Key, Screen, gold
-from scenes.shapes import triangle
 from scenes.theme import CREAM, FOAM, SUN
 
 if TYPE_CHECKING:
@@ -115,10 +114,8 @@ class CardZoom(Screen):
     def _arrows(self, area: Rect) -> Iterator[Actor]:
         """That there is more to read above or below."""
         size = self.console.small_lettering.smallest
-        for more, y, up in ((self._scroll, area.top, True), (self._more, area.bottom, False)):
-            if more:
-                sprite = self.pictures.made(("arrow", up, size), partial(triangle, size, up, FOAM))
-                yield Actor(sprite, area.right, y)
+        above, below = (self._scroll > 0, area.top), (self._more, area.bottom)
+        return arrows(self.pictures, size, area.right, above, below)
 
     def lines(self) -> list[Line]:
         """Name, kind, rule, price, and how many there are."""
@@ -201,7 +198,7 @@ class CityZoom(Screen):
         top = safe.y + letters.body * 3
         below = letters.body * 3
         area = Rect(safe.x + gap, top, safe.width - 2 * gap, zones["hints"].top - top - below)
-        self._slots = panels.slots(area, FULL_CITY)
+        self._slots = panels.slots(area)
         points = explain.points(self._view)
         found = panels.who(self._view, self._seat, self._names[self._seat], points[self._seat])
         self._built = found.built

@@ -1,6 +1,7 @@
 """Somebody at a console without a screen: presses buttons, and tells what is on top."""
 
 import gc
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -127,6 +128,24 @@ def written(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
 
     monkeypatch.setattr(Lettering, "line", noted)
     return found
+
+
+def said(player: Player) -> list[str]:
+    """From now on: all texts that screens ask for."""
+    found: list[str] = []
+    known = player.console.say
+
+    def say(key: str, **fields: Any) -> str:
+        found.append(known(key, **fields))
+        return found[-1]
+
+    player.console.say = say
+    return found
+
+
+def missing(texts: list[str]) -> list[str]:
+    """Those of which nothing but the identifier is known."""
+    return [words for words in texts if re.fullmatch(r"[a-z_0-9]+(\.[a-z_0-9]+)+", words)]
 
 
 @contextmanager

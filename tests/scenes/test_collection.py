@@ -1,6 +1,5 @@
 """The collection: entered, used and left by buttons, with no game, one, and many, and with damaged files."""
 
-import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -20,8 +19,8 @@ from scenes.statistics import PAGES, Statistics
 from scenes.story import Story
 from scenes.trophies import Trophies
 from tests.scenes.kept import keep, keep_many, record, whole
-from tests.scenes.player import Player
-from tests.scenes.test_menus import cut_off
+from tests.scenes.player import Player, missing, said
+from tests.scenes.screens import cut_off
 
 FOREIGN = '[format "1"]\n[game "puerto_rico"]\n[seat0 "A"]\n[seat1 "B"]\n[seat2 "C"]\n[seed "1"]\n'
 
@@ -310,16 +309,9 @@ def test_no_letters_of_a_grid_are_too_small(
 def test_no_text_is_missing(tmp_path: Path, language: str) -> None:
     keep_many(2)
     player = Player(tmp_path, language=language)
-    said: list[str] = []
-    known = player.console.say
-
-    def say(key: str, **fields: Any) -> str:
-        said.append(known(key, **fields))
-        return said[-1]
-
-    player.console.say = say
+    texts = said(player)
     for make in SCREENS.values():
         for _ in look_around(player, player.show(make(player.console))):
             pass
-    assert len(said) > 100
-    assert not [words for words in said if re.fullmatch(r"[a-z_0-9]+(\.[a-z_0-9]+)+", words)]
+    assert len(texts) > 100
+    assert missing(texts) == []

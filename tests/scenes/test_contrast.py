@@ -39,7 +39,7 @@ from scenes.theme import (
     wear,
 )
 from tests.scenes.player import Player, dummies
-from tests.scenes.test_menus import SCREENS
+from tests.scenes.screens import SCREENS
 
 TEXT, SHAPES = 4.5, 3.0
 OUTLINE = 0.1

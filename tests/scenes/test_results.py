@@ -61,7 +61,8 @@ def test_a_lost_or_damaged_index_is_made_again_from_the_records() -> None:
     before = count_all()
     assert len(before) == 3
     lines = results_file().read_text().splitlines()
-    results_file().write_text("\n".join([lines[0], lines[1][:40], '{"file": 5}', "[]"]) + "\n")
+    newer = lines[2].replace('"built": [', '"built": ["opera", ')
+    results_file().write_text("\n".join([lines[0], lines[1][:40], newer, '{"file": 5}', "[]"]) + "\n")
     assert whole(reading()) == before[:1]
     assert count_all() == before
     results_file().unlink()

@@ -52,6 +52,13 @@ def test_a_game_that_was_left_is_found_behind_one_that_is_over(tmp_path: Path) -
     assert left_game(tmp_path) == over
 
 
+@pytest.mark.skipif(os.name == "nt", reason="links need leave on Windows")
+def test_a_link_that_leads_nowhere_hides_no_games(tmp_path: Path) -> None:
+    (tmp_path / "lost.sanjuan").symlink_to(tmp_path / "nowhere")
+    (tmp_path / "here.sanjuan").write_text("0 role councillor\n")
+    assert left_game(tmp_path) == tmp_path / "here.sanjuan"
+
+
 class Terminal(io.StringIO):
     def isatty(self) -> bool:
         return True

@@ -13,17 +13,10 @@ from game.sanjuan.bots.mind import Thinker
 from game.sanjuan.bots.role_facts import ABLE
 from game.sanjuan.bots.search import WON
 from game.sanjuan.catalogue import BUILDER, BY_NAME, PRODUCER, ROLES, TILES, TRADER
-from game.sanjuan.state import KINDS
 from game.sanjuan.view import imagined
 from game.texts import Say
 
 View = Mapping[str, Any]
-OTHERS: Final = tuple(dict.fromkeys(kind for kind in KINDS if kind not in ("role", "build")))
-GAINS: Final = (
-    *(f"coach.gain.{what}" for what in (*ROLES, "build", *OTHERS)), "coach.nothing", "coach.nothing.build",
-)  # fmt: skip
-DENIES: Final = tuple(f"coach.denies.{ROLES[role]}" for role in (BUILDER, PRODUCER, TRADER))
-TEXTS: Final = (*GAINS, *DENIES, "coach.advice", "coach.advice.nothing", "coach.advice.denies", "coach.pass")
 FEWEST: Final = 2
 """So much must be denied to be worth mentioning."""
 

@@ -48,3 +48,13 @@ def test_after_all_events_the_table_is_shown_as_it_is(setup: dict[str, Any], see
                 if "drawn" not in real:
                     assert held(mine["hand"]) == held(real["hand"])
         table.choose(bot.pick(table.game.view(decision.seat), decision))
+
+
+def test_who_has_just_acted_is_marked_until_somebody_else_does() -> None:
+    kind = game_named("sanjuan")
+    table = Table(kind.new({"seats": 3}, 7), 7)
+    shown = Shown(table.first_view(0))
+    shown.apply({"event": "role", "seat": 2, "role": "prospector"})
+    assert shown.view["asked"] == 2
+    shown.apply({"event": "phase_end"})
+    assert shown.view["asked"] == 2

@@ -1,0 +1,54 @@
+"""What is settled before a game."""
+
+from scenes.digits import Digits
+from scenes.new_game import NewGame
+from scenes.plan import Plan, usual
+from scenes.sanjuan.table import TableScene
+from scenes.settings import load
+from tests.scenes.player import Player
+from tests.scenes.screens import KIND
+
+
+def test_what_was_planned_is_there_again_next_time(player: Player) -> None:
+    player.show(NewGame(player.console))
+    player.focus("Players")
+    player.press("left", "left")
+    player.focus("Inés")
+    player.press("left", "left")
+    player.until(lambda: player.top._rows[player.top.focus.on].words == "Controllers")
+    player.press("right")
+    player.focus("Expansion")
+    player.press("right")
+    player.until(lambda: player.top.focus.on == 0, "up")
+    player.press("A")
+    table = player.console.stack._scenes[0]  # there may be a curtain before it
+    assert isinstance(table, TableScene)
+    assert table.session.humans == [0, 1]
+    assert table.session.tags["expansion"] == "new_buildings"
+    kept, _ = load(player.file)
+    player.console.settings = kept
+    plan = player.show(NewGame(player.console)).plan
+    assert (plan.seats, plan.humans, plan.own_pads) == (2, 2, True)
+
+
+def test_a_seed_is_entered_with_the_directions(player: Player) -> None:
+    menu = player.show(NewGame(player.console))
+    player.choose("Seed")
+    player.press("A", "X", "right", "A", "down", "A", "start")
+    assert player.top is menu
+    assert menu.plan.seed == 25
+
+
+def test_a_drawn_seed_comes_back_when_all_digits_are_gone(player: Player) -> None:
+    seeds: list[int | None] = []
+    player.show(Digits(player.console, "Seed", "drawn", 4, seeds.append))
+    player.press("left", "left", "A", "right", "right", "A")
+    assert seeds == [None]
+
+
+def test_fewer_seats_have_no_governor_who_is_gone(player: Player) -> None:
+    menu = player.show(NewGame(player.console))
+    menu.plan = Plan(4, usual(KIND).levels, governor=3, fields=menu.plan.fields)
+    player.focus("Players")
+    player.press("left")
+    assert menu.plan.governor is None

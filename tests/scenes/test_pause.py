@@ -1,0 +1,49 @@
+"""What interrupts a game: the pause, and the curtain between two people."""
+
+import pytest
+
+from game.table import Table
+from scenes.curtain import Curtain
+from scenes.pause import Pause
+from scenes.session import HUMAN, Session
+from tests.scenes.player import Player
+from tests.scenes.screens import KIND, new_session, titled
+
+
+def test_pause_takes_back_a_choice_that_showed_nothing(player: Player) -> None:
+    session = Session(
+        Table(KIND.new({"seats": 2, "governor": 0}, 3, [f"A, {HUMAN}", f"B, {HUMAN}"]), 3),
+        None,
+        player.console.notice,
+        lambda: None,
+    )
+    undone: list[bool] = []
+    titled(player)
+    pause = Pause(player.console, session, undone=lambda: undone.append(True))
+    player.show(pause)
+    assert "Undo" not in [row.words for row in pause._rows]
+    session.choose(["builder"])
+    pause.renew()
+    player.choose("Undo")
+    assert undone == [True]
+    assert session.decision is not None
+    assert session.decision.kind == "role"
+
+
+@pytest.mark.parametrize("button", ["A", "B", "start"])
+def test_pause_goes_on(player: Player, button: str) -> None:
+    title = titled(player)
+    player.show(Pause(player.console, new_session(player.console)))
+    player.press(button)
+    assert player.top is title
+
+
+def test_only_a_lifts_the_curtain(player: Player) -> None:
+    lifted: list[str] = []
+    paused: list[bool] = []
+    title = titled(player)
+    player.show(Curtain(player.console, "Rosa", lifted.append, lambda: paused.append(True)))
+    player.press("B", "X", "start")
+    assert (lifted, paused) == ([], [True])
+    player.press("up", "A")
+    assert (lifted, player.top) == (["keyboard"], title)

@@ -1,0 +1,95 @@
+"""Several people on one device."""
+
+from scenes.letters import Letters
+from scenes.profiles import settings_file
+from scenes.saves import games_folder
+from scenes.settings import load
+from scenes.settings_menu import SettingsMenu
+from tests.scenes.player import Player
+from tests.scenes.screens import titled
+
+
+def new_player(player: Player, *buttons: str) -> None:
+    """From the title: whatever these buttons write is the name of somebody new."""
+    player.choose(f"Playing: {player.console.me}")
+    player.choose("New player")
+    player.press(*buttons, "start", "B")
+
+
+def test_somebody_new_has_a_name_a_face_and_games_of_their_own(player: Player) -> None:
+    games = games_folder()
+    titled(player)
+    player.choose("New game")
+    player.press("A")
+    player.press("start")
+    player.choose("Title screen")
+    assert player.top._rows[0].words == "Continue"
+    player.press("down")
+    new_player(player, "right", "A", "A")
+    assert player.top._rows[0].words == "New game"
+    player.choose("New game")
+    player.press("A")
+    assert player.top.session.names[0] == "Bb"
+    assert player.console.portrait("Bb", 0) == "portraits/human_2"
+    assert games_folder() != games
+    assert len(list(games_folder().iterdir())) == len(list(games.iterdir())) == 1
+
+
+def test_everybody_has_settings_of_their_own_and_comes_back_to_them(player: Player) -> None:
+    title = titled(player)
+    player.console.settle(rumble=False)
+    new_player(player, "right", "A")
+    assert not player.console.settings.rumble
+    player.console.settle(rumble=True, text_size=150)
+    player.rest()
+    player.choose("Playing: B")
+    player.choose("Play as Player 1")
+    player.press("B")
+    assert player.top is title
+    assert (player.console.settings.rumble, player.console.settings.text_size) == (False, 100)
+    assert load(settings_file())[0] == player.console.settings
+
+
+def test_a_name_and_a_portrait_can_be_changed(player: Player) -> None:
+    title = titled(player)
+    player.choose("Playing: Player 1")
+    player.focus("Name")
+    player.press("A", "down", "A", "start")
+    player.focus("Portrait")
+    player.press("right", "right", "B")
+    assert player.top is title
+    assert "Playing: J" in [row.words for row in title._rows]
+    assert player.console.portrait("J", 0) == "portraits/human_3"
+
+
+def test_a_name_begins_words_with_capitals(player: Player) -> None:
+    names: list[str] = []
+    player.show(Letters(player.console, "Name", "", names.append))
+    for key in ("I", "Ñ", "space", "A", "Ü", "delete", "Z", "done"):
+        player.top.focus.on = key
+        player.press("A")
+    assert names == ["Iñ Az"]
+
+
+def test_a_name_has_a_letter(player: Player) -> None:
+    names: list[str] = []
+    player.show(Letters(player.console, "Name", "", names.append))
+    player.top.focus.on = "."
+    player.press("A", "start")
+    assert names == []
+
+
+def test_past_the_last_row_comes_the_first(player: Player) -> None:
+    menu = player.show(SettingsMenu(player.console))
+    player.press("up")
+    assert menu.focus.on == len(menu._rows) - 1
+    player.press("down")
+    assert menu.focus.on == 0
+
+
+def test_a_folder_that_cannot_be_written_keeps_nobody_from_playing(player: Player) -> None:
+    titled(player)
+    settings_file().parent.write_text("in the way")
+    new_player(player, "right", "A")
+    assert player.console.me == "B"
+    assert player.console.notices.words

@@ -1,0 +1,58 @@
+"""The score pad: told line by line, celebrated, or there at once."""
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from scenes.score import ScorePad
+from scenes.title import Title
+from tests.scenes.player import KEYS, Player
+from tests.scenes.screens import finished, titled
+
+pytestmark = pytest.mark.usefixtures("dummy_devices")
+
+
+def test_the_score_is_written_line_by_line_or_at_once(tmp_path: Path) -> None:
+    player = Player(tmp_path, speed="1")
+    again: list[bool] = []
+    titled(player)
+    pad = ScorePad(player.console, finished(player.console), lambda: again.append(True))
+    player.console.stack.push(pad)
+    while player.top is not pad:
+        player.frame()
+    for _ in range(10):
+        player.frame()
+    assert not pad.motion.at_rest
+    player.press("A")
+    assert pad.motion.at_rest
+    assert again == []
+    player.press("A")
+    assert again == [True]
+    player.press("B")
+    assert isinstance(player.top, Title)
+
+
+def test_a_victory_is_celebrated_until_somebody_presses(tmp_path: Path) -> None:
+    player = Player(tmp_path, speed="1")
+    pad = ScorePad(player.console, finished(player.console), print)
+    player.console.stack.push(pad)
+    while player.top is not pad:
+        player.frame()
+    player.frame(Event(pygame.KEYDOWN, key=KEYS["A"]))
+    player.frame(Event(pygame.KEYUP, key=KEYS["A"]))
+    assert pad._feast
+    player.press("A")
+    assert not pad._feast
+    assert player.top is pad
+
+
+@pytest.mark.parametrize("settled", [{"speed": "instant"}, {"speed": "1", "reduced_motion": True}])
+def test_the_score_is_told_whole_without_any_motion(tmp_path: Path, settled: dict[str, Any]) -> None:
+    player = Player(tmp_path, **settled)
+    pad = player.show(ScorePad(player.console, finished(player.console), print))
+    assert pad._told
+    assert not pad._feast
+    assert all(actor.fade == 1 for line in pad._written for actor in line)
