@@ -2,13 +2,17 @@
 
 from pathlib import Path
 
+import pytest
+
 from game.guest import game_named
 from game.sanjuan.catalogue import ROLES
 from game.table import Table
 from scenes.buttons import Button, Press
 from scenes.curtain import Curtain
+from scenes.hints import Hint
 from scenes.minds import Prompt
 from scenes.sanjuan.table import TableScene
+from scenes.sanjuan.zoom import CityZoom
 from scenes.session import Session
 from tests.scenes.player import Player
 
@@ -31,6 +35,34 @@ def test_the_first_role_has_the_focus_and_one_press_takes_it(player: Player) -> 
     assert scene.spot == ("role", 0)
     player.press("A")
     assert scene.session.view(0)["taken"]["builder"] == 0
+
+
+def test_what_was_enlarged_from_the_bar_has_the_focus_again(player: Player) -> None:
+    scene = table(player)
+    player.until(lambda: scene.spot is not None and scene.spot[0] == "hand")
+    card = scene.spot
+    player.until(lambda: isinstance(scene.focus.on, Hint))
+    player.until(lambda: getattr(scene.focus.on, "button", None) is Button.Y, "left")
+    player.press("A", "B")
+    assert (player.top, scene.focus.on) == (scene, card)
+
+
+def test_a_card_whose_time_has_not_come_says_what_comes_first(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene, told = table(player), list[str]()
+    monkeypatch.setattr(player.console, "notice", told.append)
+    player.until(lambda: scene.spot is not None and scene.spot[0] == "hand")
+    player.press("A")
+    assert told == ["Not now. First: Choose a role."]
+
+
+def test_the_city_of_another_is_enlarged_by_the_usual_button(player: Player) -> None:
+    scene = table(player)
+    player.until(lambda: scene.spot is not None and scene.spot[0] == "seat", "up")
+    assert Button.X not in [hint.button for hint in scene.hints()]
+    player.press("A")
+    assert isinstance(player.top, CityZoom)
 
 
 def test_what_is_focused_can_be_enlarged_and_left(player: Player) -> None:
