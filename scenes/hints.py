@@ -23,6 +23,7 @@ GLYPH: Final = 0.78
 class Hint(NamedTuple):
     button: Button
     words: str
+    """Without any it belongs to the next one."""
 
 
 class Laid(NamedTuple):
@@ -79,7 +80,8 @@ class HintBar:
         gap = zone.height // 4
         left = zone.x + gap
         for at, hint in enumerate(hints):
-            left = self._add(laid, hint, left, zone, size if at < worded else 0) + 2 * gap
+            shown = hint.words and at < worded
+            left = self._add(laid, hint, left, zone, size if shown else 0) + (2 * gap if shown else gap)
         return laid
 
     def focus(self, hint: Hint | None) -> None:
@@ -108,13 +110,16 @@ class HintBar:
         for worded in range(len(hints), -1, -1):
             for size in sizes:
                 width = sum(self._width(hint, zone, size, at < worded) for at, hint in enumerate(hints))
-                if width + zone.height // 4 * (2 * len(hints)) <= zone.width:
+                if width <= zone.width:
                     return size, worded
         return least, 0
 
     def _width(self, hint: Hint, zone: Rect, size: int, worded: bool) -> int:
-        words = self._console.lettering.width(hint.words, STRONG, size) + zone.height // 4 if worded else 0
-        return int(self._glyph(hint.button, zone).size[0] + words)
+        """With the air to the next one."""
+        gap, glyph = zone.height // 4, self._glyph(hint.button, zone).size[0]
+        if not (worded and hint.words):
+            return int(glyph + gap)
+        return int(glyph + self._console.lettering.width(hint.words, STRONG, size) + 3 * gap)
 
     def _glyph(self, button: Button, zone: Rect) -> Sprite:
         console, height = self._console, round(zone.height * GLYPH)

@@ -133,9 +133,16 @@ class Replay(TableScene):
 
     def _next_eyes(self) -> None:
         eyes = self.past.eyes
-        after = eyes[(eyes.index(self.eyes) + 1) % len(eyes)]
-        if after != self.eyes:
-            self.stack.replace(Replay(self.console, self.past, after))
+        self.look_with(eyes[(eyes.index(self.eyes) + 1) % len(eyes)])
+
+    def look_with(self, eyes: int) -> None:
+        """Show this seat's hand."""
+        if eyes != self.eyes:
+            self.eyes = eyes
+            self.shown = Shown(self.past.view(eyes))
+            self._steps, self._queue, self._wait = NOTHING, [], 0
+            self._told = self.past.length
+            self.stack.renew()
 
     def points(self) -> None:
         """How it ended, if it has."""
@@ -150,16 +157,19 @@ class Replay(TableScene):
 
     def hints(self) -> Sequence[Hint]:
         say, past = self.say, self.past
-        other = [Hint(Button.X, say("replay.hand"))] if len(past.eyes) > 1 else []
+        whose = say("replay.hand", name=past.names[self.eyes])
+        other = [Hint(Button.X, whose)] if len(past.eyes) > 1 else []
         return [
             Hint(Button.A, say("replay.pause" if past.playing else "replay.play")),
-            Hint(Button.R1, say("replay.forward")),
-            Hint(Button.L1, say("replay.back")),
+            Hint(Button.L1, ""),
+            Hint(Button.R1, say("replay.step")),
+            Hint(Button.L2, ""),
+            Hint(Button.R2, say("replay.turn")),
             *other,
-            Hint(Button.B, say("hint.back")),
-            Hint(Button.Y, say("hint.zoom")),
             Hint(Button.START, say("hint.menu")),
+            Hint(Button.B, say("hint.back")),
             Hint(Button.SELECT, say("hint.log")),
+            Hint(Button.Y, say("hint.zoom")),
         ]
 
     def press(self, button: Button) -> None:

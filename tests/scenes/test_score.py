@@ -11,7 +11,7 @@ from scenes.ending import WhatNext, after_game
 from scenes.score import ScorePad
 from scenes.title import Title
 from tests.scenes.player import KEYS, Player
-from tests.scenes.screens import area, finished, titled
+from tests.scenes.screens import area, coached, finished, titled
 
 pytestmark = pytest.mark.usefixtures("dummy_devices")
 
@@ -68,7 +68,7 @@ def test_a_thumb_that_goes_on_pressing_does_not_leave_the_score(tmp_path: Path, 
 
 
 def test_after_the_score_somebody_chooses_what_comes(player: Player) -> None:
-    session = finished(player.console)
+    session = coached(player.console)
     titled(player)
     after_game(player.console, session)
     player.rest()
