@@ -47,7 +47,7 @@ class Replay(TableScene):
 
     def _find_stops(self) -> None:
         events, start = self.past.all_events(self.eyes), self.past.story.beginning
-        words = [self._tell(event) for event in events]
+        words = [self.tell(event) for event in events]
         self._stops = [start, *(at for at in range(start + 1, len(events) + 1) if words[at - 1])]
         self.turns = [at for at in self._stops if events[at - 1]["event"] == "role"]
         rounds = [at for at in self._stops if events[at - 1]["event"] == "round"]
@@ -55,10 +55,7 @@ class Replay(TableScene):
 
     def _words(self) -> str:
         """What happened last."""
-        return self._tell(self.past.all_events(self.eyes)[self.past.at - 1])
-
-    def _tell(self, event: Json) -> str:
-        return self.past.game.telling.tell(event, self.past.names, self.say)
+        return self.tell(self.past.all_events(self.eyes)[self.past.at - 1])
 
     def _ask_in_words(self, asking: Asking | None) -> None:
         self.stage.strip.say(self.say("replay.moment", round=self.past.round, words=self.caption), {})

@@ -124,8 +124,23 @@ def test_the_log_leads_to_any_moment_and_back(player: Player) -> None:
     scene = table(player)
     player.press("A", "select", "up", "A")
     assert type(player.top).__name__ == "Past"
-    player.press("left", "B", "B")
+    past = player.top
+    assert {Button.L1, Button.R1} <= {hint.button for hint in past.hints()}
+    at = past._at
+    player.press("left")
+    assert past._at < at
+    past.press(Button.R1)
+    assert past._at == at
+    player.press("B", "B")
     assert player.top is scene
+
+
+def test_a_sentence_about_cards_that_are_seen_does_not_list_many_of_them(player: Player) -> None:
+    scene = table(player)
+    event = {"event": "reveal", "seat": 1, "cards": [], "kept": "", "reason": "gold_mine"}
+    four = scene.tell({**event, "cards": ["well", "tower", "hero", "palace"]})
+    assert four == "Inés turns up 4 cards (Gold mine) and keeps nothing."
+    assert scene.tell({**event, "cards": ["well", "tower"]}).startswith("Inés turns up Well, Tower")
 
 
 def test_the_next_person_is_called_even_if_the_events_have_not_told_all(
