@@ -187,7 +187,8 @@ class TableScene(Course):
     def more(self) -> Sequence[Row]:
         """What the menu has besides what every game has."""
         coach = [kept_row(self, COACH)] if self.session.coached else []
-        return [Row(self.say("log.title"), self._log), Row(self.say("learn.aid"), self.aid), *coach]
+        log = [] if self.covered else [Row(self.say("log.title"), self._log)]
+        return [*log, Row(self.say("learn.aid"), self.aid), *coach]
 
     def aid(self) -> None:
         self.stack.push(Aid(self.console))
