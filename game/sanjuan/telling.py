@@ -109,7 +109,7 @@ def explained(name: str, view: Mapping[str, Any], names: Sequence[str], say: Say
     """What a role or card is and does, what it costs here and why it is not offered."""
     found = explain(view, name)
     lines = [option(name, say), *_rules(name, view["edition"], say)]
-    if "price" in found:
+    if len(found.get("steps", ())) > 1:
         lines.append(_price(name, found, say))
     if "reason" in found:
         lines.append(say(f"reason.{found['reason']}", **_reason_facts(found, names, say)))

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from game.decision import Decision
 from game.guest import game_named
 from game.sanjuan.catalogue import ROLES
 from game.table import Table
@@ -13,6 +14,7 @@ from scenes.buttons import Button, Press
 from scenes.curtain import Curtain
 from scenes.hints import Hint
 from scenes.minds import Prompt
+from scenes.sanjuan.asking import Asking
 from scenes.sanjuan.spoken import question, tell
 from scenes.sanjuan.stage import Stage
 from scenes.sanjuan.strip import Strip
@@ -87,6 +89,34 @@ def test_a_card_whose_time_has_not_come_says_what_comes_first(
     player.until(lambda: scene.spot is not None and scene.spot[0] == "hand")
     player.press("A")
     assert told == ["Not now. First: Choose a role."]
+    for at, button in enumerate(("A", "X")):
+        scene.focus.on = "role", at
+        player.press(button)
+    assert told[1:] == ["Not now. First: Build, or pass."]
+
+
+def test_a_press_too_many_on_the_way_back_passes_nothing(player: Player) -> None:
+    scene = table(player)
+    player.press("A")
+    assert scene.asking
+    asked, first = scene.asking.decision, scene.spot
+    assert asked.kind == "build"
+    player.press("B")
+    assert scene.spot == ("pass", 0)
+    player.press("B")
+    assert (scene.asking.decision, scene.spot) == (asked, first)
+    player.press("B", "A")
+    assert scene.session.decision is not asked
+
+
+def test_a_pick_of_several_is_put_back_before_it_is_passed(player: Player) -> None:
+    scene = table(player)
+    decision = Decision(0, "produce", 0, 2, ("indigo_plant", "sugar_mill"))
+    scene.asking = Asking(decision, scene.shown.view, decision.options)
+    scene._back()
+    assert (scene.asking.picking.picked, scene.asking.picking.ready) == ([], True)
+    scene._back()
+    assert scene.asking.picking.picked == [0, 1]
 
 
 def test_the_city_of_another_is_enlarged_by_the_usual_button(player: Player) -> None:
