@@ -11,8 +11,10 @@ TILT: Final = 1.6
 """Degrees from one card to the next, if there are few."""
 ARC: Final = 0.07
 """How much lower the outermost card lies, in heights."""
-APART: Final = 0.9
+APART: Final = 1.03
 """Widths from one card to the next, if there is room."""
+AIR: Final = 0.12
+"""Widths that are left free beside the one in focus, together."""
 RISE: Final = 0.14
 """How far a card that is picked stands out, in heights."""
 
@@ -32,8 +34,8 @@ def fan(
     [Place(x=50.0, y=25.0, angle=0.0)]
     """
     width, height = card
-    shift = width * max(0.0, growth - APART) * 0.5 if focus is not None and count > 1 else 0
-    pitch = min(width * APART, (zone.width - width * 1.1 - 2 * shift) / max(1, count - 1))
+    shift = width * max(0.0, growth - APART + AIR) * 0.5 if focus is not None and count > 1 else 0
+    pitch = min(width * APART, (zone.width - width * 1.16 - 2 * shift) / max(1, count - 1))
     tilt = min(TILT, 2 * STEEPEST / max(1, count - 1))
     found = []
     for at in range(count):

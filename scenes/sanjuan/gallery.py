@@ -71,7 +71,7 @@ class Gallery(Grid):
     def tile(self, at: int, size: int) -> Sprite:
         thing = THINGS[at]
         if thing in NAMES:
-            return self._look.building(thing, size)
+            return self._look.building(thing, (size, size))
         return self.pictures.made(("gallery", thing, size), lambda: sign(thing, (size, size)))
 
     def picture(self, at: int) -> Sprite:

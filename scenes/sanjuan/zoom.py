@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from pygame import Rect
+from pygame import SRCALPHA, Rect, Surface
 
 from game.checks import Json
 from game.sanjuan import explain
@@ -18,6 +18,7 @@ from scenes.lettering import NAMES, STRONG, TEXT
 from scenes.lines import Line, largest, seen, wrapped, written
 from scenes.sanjuan import panels
 from scenes.sanjuan.look import RATIO, Look, card_of, is_plant
+from scenes.sanjuan.quay import laid, paint
 from scenes.sanjuan.signs import PHASE
 from scenes.screen import Key, Screen, gold
 from scenes.theme import CREAM, FOAM, SUN
@@ -94,7 +95,7 @@ class CardZoom(Screen):
         gives = panels.gives(explain.explain(self._view, role)["gives"], role)
         found = panels.Placard(role, "", gives)
         ground = self.pictures.passing(
-            ("zoom", role, name, size), lambda: panels.role_picture(self._look, role, False, name, size)
+            ("zoom", role, name, size), lambda: panels.role_picture(self._look, role, False, [name], size)
         )
         key = "zoom", found, size
         return self.pictures.composed(key, ground, lambda: panels.upon_placard(self._look, found, size))
@@ -198,7 +199,7 @@ class CityZoom(Screen):
         top = safe.y + letters.body * 3
         below = letters.body * 3
         area = Rect(safe.x + gap, top, safe.width - 2 * gap, zones["hints"].top - top - below)
-        self._slots = panels.slots(area)
+        self._quay = laid(area, 3)
         points = explain.points(self._view)
         found = panels.who(self._view, self._seat, self._names[self._seat], points[self._seat])
         self._built = found.built
@@ -208,23 +209,32 @@ class CityZoom(Screen):
         for part in panels.header(look, found, head, letters.smallest):
             self.actors.append(Actor(*part))
         yield
-        for part in panels.city(look, self._built, self._slots):
+        width = self.console.layout.screen.width
+        ground = self.pictures.passing(("quay", width, *area), lambda: self._waterfront(width, area))
+        self.actors.append(Actor(ground, width // 2, area.centery))
+        yield
+        for part in panels.city(look, self._built, self._quay):
             self.actors.append(Actor(*part))
             yield
         self._caption = Actor(None, safe.centerx, zones["hints"].top - below / 2)
         self._frame = Actor(None)
         self.actors += [self._caption, self._frame]
 
+    def _waterfront(self, width: int, area: Rect) -> Surface:
+        picture = Surface((width, area.height), SRCALPHA)
+        paint(picture, self._quay.move(0, -area.y))
+        return picture
+
     def places(self) -> Mapping[Key, Rect]:
-        return {at: self._slots.places[at] for at in range(len(self._built))}
+        return {at: self._quay.places[at] for at in range(len(self._built))}
 
     def focused(self) -> None:
         at = self.focus.on
         if not isinstance(at, int):
             self._frame.show(None)
             return
-        place = self._slots.places[at].inflate(6, 6)
-        found = gold(self.pictures, place, place.width // 8, 3)
+        place = self._quay.places[at].inflate(6, 6)
+        found = gold(self.pictures, place, place.height // 8, 3)
         self._frame.show(found.sprite)
         self._frame.put(x=found.x, y=found.y)
         letters = self.console.lettering
