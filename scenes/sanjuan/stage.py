@@ -50,7 +50,7 @@ class Stage:
         self._order = [(self._eyes + step) % len(names) for step in range(1, len(names))]
         self.zones = console.layout.zones("table", f"seats {len(names)}")
         self.look = Look(console, view["edition"], self.zones["hand"])
-        self.hand = Hand(self.look, self.zones["hand"])
+        self.hand = Hand(self.look, self.zones["hand"], self.zones["ask"].bottom)
         city = self.zones["city"]
         letters = console.small_lettering.smallest
         header = min(city.height, city.width // OWN_FACE) + round(letters * panels.POINTS)
