@@ -21,6 +21,7 @@ from scenes.theme import (
     PAPER,
     SEAL,
     SUN,
+    mixed,
     readable_on,
 )
 
@@ -33,6 +34,8 @@ FOCUSED: Final = 1.5
 """The card in focus, in sizes of the others."""
 WIDEST_TAG: Final = 1.8
 """The name of the card in focus, in widths of that card."""
+THICK: Final = 3
+"""So many cards are seen below the first of a pile."""
 ENLARGED: Final = 1.25
 """The height of a drawing, in heights of the building that it shows."""
 ANGLES: Final = (-6.0, -4.0, -2.0, 0.0, 2.0, 4.0, 6.0)
@@ -216,13 +219,18 @@ class Look:
         return self._art(path, size, lambda: drawing(path, size, size))
 
     def pile_back(self, width: int, dark: bool) -> Sprite:
-        """The back of a card as a pile shows it."""
-        size = width, round(width * RATIO)
+        """The back of the first card of a pile, and the edges of others below it."""
+        size, step = (width, round(width * RATIO)), max(1, width // 24)
 
         def make() -> Surface:
-            picture = drawing("sanjuan/card_back", *size)
+            back = drawing("sanjuan/card_back", *size)
             if dark:
-                picture.fill((150, 150, 150, 255), special_flags=pygame.BLEND_RGBA_MULT)
+                back.fill((150, 150, 150, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            picture = Surface((size[0], size[1] + THICK * step), pygame.SRCALPHA)
+            below = panel(size, mixed(PAPER, INK, 0.7 if dark else 0.4), width // 12, INK, 1)
+            for at in range(THICK, 0, -1):
+                picture.blit(below, (0, at * step))
+            picture.blit(back, (0, 0))
             return picture
 
         return self.pictures.made(("pile", dark, size), make)

@@ -223,7 +223,8 @@ def piles(look: Look, supply: int, discards: int, area: Rect) -> Iterator[Part]:
     disc = round(card * 0.66)
     for at, (number, colour) in enumerate(((supply, SUN), (discards, FOAM))):
         x, y = places[at].center
-        yield Part(look.pile_back(card, dark=bool(at)), x, y)
+        pile = look.pile_back(card, dark=bool(at))
+        yield Part(pile, x, y + (pile.size[1] - places[at].height) // 2)
         yield Part(pictures.panel((disc, disc), colour, disc // 2, INK, 2), x, y)
         figures = pictures.figures(
             str(number), INK, NAMES, max(look.small_letters.smallest, round(disc * 0.55))

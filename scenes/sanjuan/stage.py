@@ -4,14 +4,14 @@ from collections.abc import Hashable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.checks import Json
 from game.sanjuan.catalogue import FULL_CITY, NAMES, ROLES, TILES
 from scenes.actor import Actor
 from scenes.canvas import Part, Sprite
-from scenes.pictures import filling, middle, panel
-from scenes.sanjuan import panels, turning
+from scenes.pictures import middle
+from scenes.sanjuan import panels, sea, turning
 from scenes.sanjuan.asking import IN_CITY, OFFERED, Asking, Spot
 from scenes.sanjuan.banner import face, ribbon
 from scenes.sanjuan.counters import Counter
@@ -21,10 +21,10 @@ from scenes.sanjuan.hand import APART, TRAVEL, Hand, Held, deal, light_of
 from scenes.sanjuan.light import shadow, shine
 from scenes.sanjuan.look import Look
 from scenes.sanjuan.panels import Placard, Who, who
-from scenes.sanjuan.quay import Quay, laid, paint
+from scenes.sanjuan.quay import Quay, laid
 from scenes.sanjuan.strip import Strip
 from scenes.screen import gold
-from scenes.theme import DEEP, FOAM, NIGHT, strong
+from scenes.theme import FOAM, NIGHT
 from scenes.tween import Motion
 
 if TYPE_CHECKING:
@@ -175,13 +175,13 @@ class Stage:
         pictures, size = self._console.pictures, self._console.layout.screen.size
         key = "ground", size, *self.zones["city"]
         if not pictures.knows(key):
-            picture = ground(size)
+            picture = sea.ground(size)
             yield
-            land(picture, self.zones["city"], self.quay)
+            sea.shore(picture, self.zones, self.quay)
             yield
             pictures.made(key, lambda: picture)
             yield
-        self._ground.show(pictures.made(key, lambda: ground(size)))
+        self._ground.show(pictures.made(key, lambda: sea.ground(size)))
         names = [name for name in NAMES if name]
         yield from self.look.make(names)
         for light in (shadow, shine):
@@ -379,15 +379,3 @@ class Stage:
             *self.hand.actors,
             *self.flying,
         ]
-
-
-def ground(size: tuple[int, int]) -> Surface:
-    """The sea at dusk; nothing but night in high contrast."""
-    return panel(size, NIGHT, 0) if strong() else filling("scene/table", size)
-
-
-def land(picture: Surface, city: Rect, quay: Quay) -> None:
-    """One's own streets, as long as the screen is wide."""
-    if not strong():
-        picture.fill(DEEP, Rect(0, city.y, picture.get_width(), quay.streets[-1][0] - city.y))
-    paint(picture, quay)
