@@ -107,7 +107,7 @@ class HintBar:
         sizes = range(letters.body, letters.smallest - 1, -1)
         for worded, apart, size in product(range(len(hints), -1, -1), (2, 1), sizes):
             width = sum(self._width(hint, zone, size, at < worded) for at, hint in enumerate(hints))
-            if width + zone.height // 4 * (apart * len(hints)) <= zone.width:
+            if width + zone.height // 4 * (apart * (len(hints) - 1) + 2) <= zone.width:
                 return size, worded, apart
         return letters.smallest, 0, 1
 

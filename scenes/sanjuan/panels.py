@@ -289,7 +289,7 @@ def _pill(size: tuple[int, int], letters: Lettering) -> Rect:
 def _ground(role: str, taken: bool) -> tuple[Colour, Colour]:
     """The colours of a placard and of its pill."""
     ground = mixed(ROLE_COLOURS[role], NIGHT, 0.62) if taken else ROLE_COLOURS[role]
-    return ground, SUN if taken else mixed(ground, INK, 0.35)
+    return ground, SUN if taken else mixed(ground, INK, 0.3)
 
 
 def named(letters: Lettering, names: Sequence[str], size: tuple[int, int]) -> tuple[int, list[str]]:

@@ -60,7 +60,7 @@ def _in_rows(area: Rect, rows: int) -> Quay:
     high = max(4, min(step - kerb, pitch - APART))
     wide = min(pitch - APART, round(high * WIDEST))
     wall += min(wall // 2, (step - kerb - high) * rows)
-    step = min(step, high + 2 * kerb)
+    step = min((area.height - wall + kerb) // rows, high + 2 * kerb)
     top = area.bottom - wall + kerb - rows * step
     streets = [(top + (row + 1) * step - kerb, kerb) for row in range(rows)]
     streets[-1] = area.bottom - wall, wall
