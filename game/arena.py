@@ -1,18 +1,17 @@
 """Who is the better player: every deal played from every seat by everybody, and how sure that makes one."""
 
 import json
-import signal
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from math import sqrt
-from multiprocessing import get_context
 from pathlib import Path
 from statistics import fmean, stdev
 from typing import Any, Final, NamedTuple
 
 from game.bots import Bot, View
 from game.checks import Json, mapping, read
+from game.cores import spread
 from game.decision import Decision
 from game.errors import Refused
 from game.guest import game_named
@@ -110,16 +109,9 @@ def _line(tally: Tally, bot: Timed) -> Json:
     return {**found, "seconds": round(bot.seconds, 6), "worst": round(bot.worst, 6), "replaced": bot.replaced}
 
 
-def play_deals(contest: Contest, deals: Iterable[int], jobs: int, make: Maker) -> Iterator[Json]:
+def play_deals(contest: Contest, deals: Sequence[int], jobs: int, make: Maker) -> Iterator[Json]:
     """Deals as they are finished, on several cores."""
-    work = partial(play_deal, contest, make=make)
-    if jobs == 1:
-        yield from map(work, deals)
-        return
-    # Ctrl-C reaches the whole family; the parent alone ends it, without a word from the others.
-    quiet = (signal.SIGINT, signal.SIG_IGN)
-    with get_context("spawn").Pool(jobs, signal.signal, quiet) as pool:
-        yield from pool.imap_unordered(work, deals)
+    return spread(partial(play_deal, contest, make=make), deals, jobs)
 
 
 class Results:

@@ -58,8 +58,8 @@ Arguments = argparse.Namespace
 def main(words: Sequence[str] | None = None) -> int:
     """Do what the words of the command line ask; the exit status."""
     open_streams()
-    arguments = command_line(sys.argv[1:] if words is None else words).parse_args(words)
     try:
+        arguments = command_line(sys.argv[1:] if words is None else words).parse_args(words)
         status: int = arguments.work(arguments)
         sys.stdout.flush()
         return status
@@ -295,6 +295,3 @@ COMMANDS: Final[
     "gallery": (show_gallery, gallery_options),
 }
 """By name: what does it, and what it may be told."""
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -131,6 +132,28 @@ def test_ctrl_c_leaves_quietly(monkeypatch: pytest.MonkeyPatch, capsys: Capture)
     monkeypatch.setattr("game.match.play", interrupt)
     assert main(["sim", "--games", "1"]) == 130
     assert capsys.readouterr().err == ""
+
+
+INTERRUPTED_IMPORT = """
+import os, signal, sys
+
+class Impatient:
+    def find_spec(name, path=None, target=None):
+        if name == "game.table":
+            os.kill(os.getpid(), signal.SIGINT)
+
+sys.meta_path.insert(0, Impatient)
+from scenes.__main__ import main
+main(["serve"])
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="nobody can send Ctrl-C there")
+def test_ctrl_c_leaves_quietly_while_python_still_imports() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", INTERRUPTED_IMPORT], capture_output=True, cwd=ROOT, check=False
+    )
+    assert (done.returncode, done.stderr) == (-signal.SIGINT, b"")
 
 
 def test_a_whole_game_can_be_played_by_taking_the_suggestions(
