@@ -87,12 +87,12 @@ def climb(arguments: argparse.Namespace) -> int:
 
     All rows grow together, so that it may be ended at any time.
     """
-    kind = game_named(arguments.game)
+    kind, seed = game_named(arguments.game), seed_of(arguments)
     arguments.folder.mkdir(parents=True, exist_ok=True)
     rows: dict[tuple[int, str, str], Json] = {}
     for deals in [*range(PASS, arguments.deals, PASS), arguments.deals]:
         for seats, (first, second) in product(arguments.seats, kind.ladder):
-            contest = Contest(kind.name, {"seats": seats}, [first, second], arguments.seed)
+            contest = Contest(kind.name, {"seats": seats}, [first, second], seed)
             path = arguments.folder / f"{first}-{second}-{seats}.jsonl"
             found = _fought(contest, path, deals, arguments.jobs, PATIENCE)
             rows[seats, first, second] = {"bot": first, "against": second, "seats": seats, **found}
@@ -126,7 +126,7 @@ def _deals(command: argparse.ArgumentParser) -> None:
 
 def learn(arguments: argparse.Namespace) -> int:
     """Let the bots learn from games against themselves. A run that was ended goes on from its folder."""
-    kind = game_named(arguments.game)
+    kind, seed = game_named(arguments.game), seed_of(arguments)
     if not kind.training:
         raise Refused(f"--game: expected a game whose bots can learn, not {kind.name}")
     try:
@@ -134,7 +134,7 @@ def learn(arguments: argparse.Namespace) -> int:
     except ModuleNotFoundError as missing:
         raise Refused(f"train: expected {missing.name} to be installed; pip install sanjuan[train]") from None
     with Progress(training.PARTS) as progress:
-        for done in training.train(arguments.folder, arguments.seed, arguments.jobs, complain):
+        for done in training.train(arguments.folder, seed, arguments.jobs, complain):
             progress.show(done)
     print(arguments.folder)
     return 0

@@ -118,7 +118,7 @@ def _lines() -> Iterator[str]:
 def run_bot(arguments: Arguments) -> int:
     """A bot as a program that takes a seat: what it sees in, its picks out, a line of JSON each."""
     one_of(arguments.level, "--level", game_named(arguments.game).bots())
-    think(_lines(), sys.stdout, arguments.level, arguments.seed, arguments.game)
+    think(_lines(), sys.stdout, arguments.level, seed_of(arguments), arguments.game)
     return DONE
 
 

@@ -18,6 +18,7 @@ from game.texts import LANGUAGES
 SEATS: Final = 4
 SMALLEST, LARGEST = 240, 8192
 """Pixels at each side of a window."""
+LONGEST_PATIENCE: Final = 86_400
 
 
 def table_options(command: argparse.ArgumentParser, games: Iterable[str]) -> None:
@@ -50,7 +51,7 @@ def setup_options(command: argparse.ArgumentParser, games: Iterable[str]) -> Non
     )
     command.add_argument(
         "--patience",
-        type=float,
+        type=seconds,
         default=PATIENCE,
         metavar="SECONDS",
         help="how long such a program may think (default: %(default)g)",
@@ -127,6 +128,20 @@ def counted(low: int, high: int) -> Callable[[str], int]:
         return value
 
     return checked
+
+
+def seconds(word: str) -> float:
+    """
+    >>> seconds("0.5")
+    0.5
+    """
+    try:
+        value = float(word)
+    except ValueError:
+        value = 0
+    if not 0 < value <= LONGEST_PATIENCE:
+        raise argparse.ArgumentTypeError(f"expected seconds, at most {LONGEST_PATIENCE}, not {word!r}")
+    return value
 
 
 def said(arguments: argparse.Namespace) -> Json:

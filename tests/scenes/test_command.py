@@ -97,6 +97,10 @@ def test_replay_exits_1_where_a_record_diverges(tmp_path: Path, capsys: Capture)
         ["play", "--terminal", "--seat", "0=cat"],
         ["bot", "--level", "genius"],
         ["demo", "--speed", "9"],
+        ["demo", "--seed", "-4"],
+        ["bot", "--seed", "-4"],
+        ["ladder", "no-such-folder", "--seed", "-4"],
+        ["train", "no-such-folder", "--seed", "-4"],
     ],
 )
 def test_words_that_cannot_be_exit_2_with_one_line(words: list[str], capsys: Capture) -> None:
@@ -115,6 +119,10 @@ def test_words_that_cannot_be_exit_2_with_one_line(words: list[str], capsys: Cap
         ["sim", "--seat", "two"],
         ["sim", "--seat", "1= "],
         ["sim", "--seat", "1='half a quote"],
+        ["sim", "--patience", "inf"],
+        ["sim", "--patience", "-1"],
+        ["arena", "easy", "random", "--patience", "nan"],
+        ["demo", "--text-size", "5000"],
         ["bench", "luck"],
         ["replay"],
     ],
