@@ -58,6 +58,7 @@ Arguments = argparse.Namespace
 def main(words: Sequence[str] | None = None) -> int:
     """Do what the words of the command line ask; the exit status."""
     open_streams()
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
         arguments = command_line(sys.argv[1:] if words is None else words).parse_args(words)
         status: int = arguments.work(arguments)

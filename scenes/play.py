@@ -1,14 +1,11 @@
 """`sanjuan play` on a screen: from the words of the command line to the first scene."""
 
 import argparse
-import os
 import sys
 from collections.abc import Callable
 from contextlib import closing
 from dataclasses import replace
 from typing import Final
-
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from game.errors import Refused
 from game.guest import DEFAULT, game_named
