@@ -15,7 +15,7 @@ from game.checks import Json
 from game.errors import Refused
 from game.guest import game_named
 from game.outside import PATIENCE
-from scenes.options import bot_named, complain, counted, game_option, seed_of, setup_options, wanted
+from scenes.options import DONE, bot_named, complain, counted, game_option, seed_of, setup_options, wanted
 from scenes.progress import Progress
 from scenes.saves import write_whole
 
@@ -46,7 +46,7 @@ def compete(arguments: argparse.Namespace) -> int:
     found = _fought(contest, arguments.file, arguments.deals, arguments.jobs, arguments.patience)
     for line in [json.dumps(found)] if arguments.json else _table(found):
         print(line)
-    return 0
+    return DONE
 
 
 def _fought(contest: Contest, path: Path | None, deals: int, jobs: int, patience: float) -> Json:
@@ -99,7 +99,7 @@ def climb(arguments: argparse.Namespace) -> int:
             text = ",\n".join(json.dumps(row) for row in rows.values())
             write_whole(arguments.folder / LADDER, f"[\n{text}\n]\n")
             print(f"{seats} seats {_figures(found, first)}  {first} against {second}", flush=True)
-    return 0
+    return DONE
 
 
 def _figures(found: Json, first: str) -> str:
@@ -137,7 +137,7 @@ def learn(arguments: argparse.Namespace) -> int:
         for done in training.train(arguments.folder, seed, arguments.jobs, complain):
             progress.show(done)
     print(arguments.folder)
-    return 0
+    return DONE
 
 
 def learn_options(command: argparse.ArgumentParser, games: Sequence[str]) -> None:

@@ -15,6 +15,8 @@ from game.outside import PATIENCE, Outside, words
 from game.table import fresh_seed
 from game.texts import LANGUAGES
 
+DONE, WRONG, MISUSED, INTERRUPTED, UNHEARD = 0, 1, 2, 130, 141
+"""Exit statuses."""
 SEATS: Final = 4
 SMALLEST, LARGEST = 240, 8192
 """Pixels at each side of a window."""
@@ -80,12 +82,8 @@ def game_option(command: argparse.ArgumentParser) -> None:
     command.add_argument("--game", choices=GAMES, default=DEFAULT, help="(default: %(default)s)")
 
 
-def language_option(command: argparse.ArgumentParser, default: str | None = "") -> None:
-    """Without a default it is for the settings to say."""
-    if default == "":
-        default = own_language()
-    told = "(default: %(default)s)" if default else "(default: that of the settings, or of the system)"
-    command.add_argument("--language", choices=LANGUAGES, default=default, help=told)
+def language_option(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--language", choices=LANGUAGES, help="(default: yours)")
 
 
 def own_language() -> str:

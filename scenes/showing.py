@@ -9,11 +9,10 @@ from typing import Any, Final
 from game import bench
 from game.checks import Json, one_of
 from game.guest import game_named
-from scenes.options import counted, game_option, language_option, own_language, seed_of, window_size
+from scenes.options import DONE, counted, game_option, language_option, own_language, seed_of, window_size
 from scenes.progress import Progress
 
 Arguments = argparse.Namespace
-DONE: Final = 0
 STEPS: Final = 10
 
 
@@ -52,7 +51,7 @@ def demo_options(command: argparse.ArgumentParser, games: Sequence[str]) -> None
         "--text-size", type=counted(100, 200), default=100, metavar="PER_CENT", help="(default: 100)"
     )
     command.add_argument("--speed", default="1", help="0.5 to 4, or instant (default: 1)")
-    language_option(command, default=None)
+    language_option(command)
 
 
 def show_gallery(arguments: Arguments) -> int:
