@@ -16,6 +16,7 @@ from scenes.opening import open_game, room, sit_down
 from scenes.results import Result, ended, reading
 from scenes.rows import Row
 from scenes.saves import games_folder, is_over, latest_first
+from scenes.seats import seated
 from scenes.story import Foreign, Story
 
 JUMPS = {Button.L1: -1, Button.R1: 1}
@@ -68,7 +69,7 @@ class Games(Menu):
             raise
         except Refused as trouble:
             return Kept(path, ended(path), self.say("games.damaged"), _sentence(path, trouble))
-        names = ", ".join(tag.rpartition(", ")[0] for tag in game.names)
+        names = ", ".join(seated(tag)[0] for tag in game.names)
         words, over = [names, *self._setup(game.tags)], is_over(path)
         outcome = self.say("games.damaged" if over else "games.open")
         return Kept(path, ended(path), outcome, " · ".join(words), not over)

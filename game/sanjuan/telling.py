@@ -6,6 +6,7 @@ from typing import Any, Final
 from game.checks import Json
 from game.sanjuan.catalogue import BY_NAME, GOODS, ROLES, VP, costs
 from game.sanjuan.explain import explain
+from game.sanjuan.piles import Pile, card_of, has_good, spelt_out
 from game.texts import Say
 
 ROOM: Final = "game/sanjuan"
@@ -97,11 +98,10 @@ def _seat(view: Json, at: int, names: Sequence[str], say: Say) -> str:
     return f"  {names[at]}: {city}\n    {hand}"
 
 
-def _pile(pile: str | Json, say: Say) -> str:
-    if isinstance(pile, str):
-        return option(pile, say)
-    card = option(pile["card"] + ("+good" if "good" in pile else ""), say)
-    tucked = len(pile.get("tucked", ())) + pile.get("shipped", 0)
+def _pile(pile: Pile, say: Say) -> str:
+    found = spelt_out(pile)
+    card = option(card_of(pile) + ("+good" if has_good(pile) else ""), say)
+    tucked = len(found.get("tucked", ())) + found.get("shipped", 0)
     return f"{card} {say('table.tucked', count=tucked)}" if tucked else card
 
 
