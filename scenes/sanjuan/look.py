@@ -38,6 +38,8 @@ THICK: Final = 3
 """So many cards are seen below the first of a pile."""
 ENLARGED: Final = 1.25
 """The height of a drawing, in heights of the building that it shows."""
+COIN: Final = 0.34
+"""How wide the price is, in widths of its card."""
 ANGLES: Final = (-6.0, -4.0, -2.0, 0.0, 2.0, 4.0, 6.0)
 GROWING: Final = (0.5, 0.67, 0.83)
 """Sizes on the way to a card in focus."""
@@ -178,7 +180,7 @@ class Look:
         return disc
 
     def coin(self, number: int, reduced: bool, large: bool = False) -> Sprite:
-        size = round(self.small[0] * (0.34 if not large else 0.34 * FOCUSED))
+        size = round(self.small[0] * COIN * (FOCUSED if large else 1))
         angles = () if large else ANGLES
         return self.pictures.made(
             ("coin", number, reduced, size), lambda: self._coin(number, reduced, size), angles
@@ -258,7 +260,7 @@ class Look:
         return picture
 
     def face(self, name: str, size: tuple[int, int], named: bool) -> Surface:
-        """A card: drawing, band with its name, what it is, and its points."""
+        """A card: drawing, band, what it is, and its points; a large one with its name and its cost."""
         width, height = size
         line = max(1, width // 60)
         edge = max(2, width // 28)
@@ -270,6 +272,7 @@ class Look:
         pygame.draw.rect(picture, INK, strip, line)
         if named:
             self._name(picture, name, strip)
+            picture.blit(self._coin(self.cost(name), False, round(width * COIN)), (edge, edge))
         foot = Rect(edge, strip.bottom, square, height - edge - strip.bottom)
         size_of_icon = min(foot.height - 2, round(width * 0.2))
         if size_of_icon >= 6:
@@ -297,8 +300,9 @@ class Look:
 
     def _name(self, picture: Surface, name: str, strip: Rect) -> None:
         words, colour = self._say(f"card.{name}"), readable_on(band(name))
-        size = self.fitting(words, strip.width - 4, strip.height)
-        lines = self._letters.wrapped(words, strip.width - 4, NAMES, size)
+        room = round(strip.width * 0.9)
+        size = self.fitting(words, room, strip.height)
+        lines = self._letters.wrapped(words, room, NAMES, size)
         step = min(self._letters.height(NAMES, size), strip.height // len(lines))
         top = strip.centery - step * len(lines) / 2
         for at, line in enumerate(lines):

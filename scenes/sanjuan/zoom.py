@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 from pygame import SRCALPHA, Rect, Surface
 
 from game.checks import Json
-from game.sanjuan import explain
+from game.sanjuan import explain, telling
 from game.sanjuan.catalogue import BY_NAME, CARDS, MONUMENTS, ROLES
 from game.texts import Say
 from scenes.actor import Actor
-from scenes.arrows import arrows
+from scenes.arrows import arrow, arrows
 from scenes.buttons import Button
 from scenes.canvas import Sprite
 from scenes.hints import Hint
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 CARD: Final = 0.86
 """Of the height above the hint bar."""
+LARGER: Final = 1.3
+"""Letters may be so much larger than elsewhere."""
 
 
 class CardZoom(Screen):
@@ -58,8 +60,16 @@ class CardZoom(Screen):
     def _show(self) -> Iterator[None]:
         place = self._place
         self.actors.append(Actor(self._picture(place.size), *place.center))
+        if len(self._things) > 1:
+            self.actors += self._ways(place)
         yield
         yield from self._write(self.page)
+
+    def _ways(self, place: Rect) -> Iterator[Actor]:
+        """That there is another one on either side."""
+        size = self.console.small_lettering.body
+        for towards, x in ((Button.LEFT, place.left - size // 2), (Button.RIGHT, place.right + size // 2)):
+            yield Actor(arrow(self.pictures, size, towards), x, place.centery)
 
     @property
     def _whole(self) -> Rect:
@@ -72,7 +82,7 @@ class CardZoom(Screen):
         """Where the picture is, .."""
         whole = self._whole
         width = min(round(whole.height * CARD / RATIO), round(whole.width * 0.4))
-        place = Rect(whole.x + whole.width // 24, 0, width, round(width * RATIO))
+        place = Rect(whole.x + whole.width // 20, 0, width, round(width * RATIO))
         place.centery = whole.centery
         return place
 
@@ -101,9 +111,9 @@ class CardZoom(Screen):
         return self.pictures.composed(key, ground, lambda: panels.upon_placard(self._look, found, size))
 
     def _write(self, area: Rect) -> Iterator[None]:
-        lines, least = self.lines(), self.console.lettering.smallest
+        lines, letters = self.lines(), self.console.lettering
         yield
-        size = largest(self.console, lines, area.size, least)
+        size = largest(self.console, lines, area.size, letters.smallest, round(letters.body * LARGER))
         yield
         rows = wrapped(self.console, lines, area.width, size)[self._scroll :]
         self._more = seen(rows, area.height) < len(rows)
@@ -119,15 +129,25 @@ class CardZoom(Screen):
         return arrows(self.pictures, size, area.right, above, below)
 
     def lines(self) -> list[Line]:
-        """Name, kind, rule, price, and how many there are."""
-        telling = self.console.telling
-        found = explain.explain(self._view, self.thing)
-        name, *rules = telling.explained(self.thing, self._view, self._names, self.say)
-        lines = [Line(name, CREAM, NAMES, 1.7), Line(kind(self.say, self.thing), SUN, STRONG)]
-        lines += [Line(rule) for rule in rules]
-        if "price" in found and self.thing not in ROLES:
+        """Name, kind, rule, price, why it is not offered, and how many there are."""
+        thing, found = self.thing, explain.explain(self._view, self.thing)
+        rules = telling.rules(thing, self._view["edition"], self.say)
+        lines = [Line(telling.option(thing, self.say), CREAM, NAMES, 1.7)]
+        lines += [Line(kind(self.say, thing), SUN, STRONG), *map(Line, rules)]
+        if "price" in found:
+            lines += self._bill(found)
+        lines += map(Line, telling.refusal(found, self._names, self.say))
+        if "price" in found and thing not in ROLES:
             lines.append(Line(self._standing(), FOAM, TEXT, 0.9))
         return [line for line in lines if line.words]
+
+    def _bill(self, found: Json) -> list[Line]:
+        """How the price comes about, if it is another than the printed one."""
+        steps = telling.bill(self.thing, found, self.say)
+        if len(steps) < 2:
+            return []
+        rows = [Line(words, FOAM, figure=str(value).replace("-", "−")) for words, value in steps]
+        return [*rows, Line(self.say("zoom.pay"), SUN, STRONG, figure=str(found["price"]))]
 
     def _standing(self) -> str:
         """How many there are, and with whom one stands."""
