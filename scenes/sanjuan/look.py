@@ -151,9 +151,9 @@ class Look:
         """What is printed on it."""
         return self._costs[BY_NAME[name]]
 
-    def tick(self) -> Sprite:
-        """The sign of what is picked."""
-        size = round(self.small[0] * 0.36)
+    def tick(self, size: int = 0) -> Sprite:
+        """The sign of what is picked, on a card or as large as told."""
+        size = size or round(self.small[0] * 0.36)
 
         def make() -> Surface:
             disc = panel((size, size), CREAM, size // 2, INK, max(1, size // 14))

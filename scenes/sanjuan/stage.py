@@ -36,6 +36,8 @@ MOST_OFFERED: Final = 8
 """Boards for so many cards are made beforehand."""
 PILES: Final = -1
 """Who counts what is no seat's."""
+TICK: Final = 0.6
+"""Of the height of a building."""
 OWN_FACE: Final = 12
 """So many portraits are as wide as the city."""
 
@@ -199,6 +201,7 @@ class Stage:
             yield
         yield from self._grounds()
         self._site(self.quay.places[0])
+        self._ticked(self.quay.places[0])
         say = self._console.say
         self.strip.say("", {"done": say("table.done"), "pass": say("table.pass")})
         for name in self.strip.buttons:
@@ -252,6 +255,11 @@ class Stage:
     def _site(self, place: Rect) -> Sprite:
         size = place.inflate(4, 4).size
         return self._console.pictures.frame(size, FOAM, place.height // 7, 2)
+
+    def _ticked(self, place: Rect) -> Actor:
+        """The sign that a building is picked, in its corner."""
+        size = round(place.height * TICK)
+        return Actor(self.look.tick(size), place.right - size // 2, place.y + size // 2)
 
     def _board(self, count: int) -> tuple[Sprite, int]:
         """What so many cards lie on, and how far they lie apart."""
@@ -326,7 +334,7 @@ class Stage:
             picked = options[0] in asking.picking.picked
             self._marks.append(Actor(self._site(place), *middle(place)))
             if picked:
-                self._marks.append(Actor(self.look.tick(), place.right - 6, place.y + 6))
+                self._marks.append(self._ticked(place))
 
     def _star(self, view: Json, asking: Asking | None) -> None:
         """Show what the coach would choose; cards of the hand have their own sign."""
