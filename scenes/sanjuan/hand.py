@@ -14,7 +14,7 @@ from scenes.sanjuan.look import FOCUSED, Look
 from scenes.screen import FOCUS
 from scenes.tween import Motion
 
-TAG: Final = 0.3
+TAG: Final = 0.26
 """How far the band with the name ends below the middle of the card, in heights."""
 TRAVEL, APART, ARC = 220.0, 40.0, 0.25
 """Milliseconds from the supply, from one card to the next, and how high it flies, in its heights."""

@@ -26,6 +26,8 @@ COLUMN: Final = 5.6
 """or in letters, if it stands beside the buildings."""
 EMBLEM: Final = 0.94
 """The picture of a role, in widths of its placard."""
+LINE: Final = 11
+"""So many letters wide is what stands there beside a portrait and the governor's sign."""
 ROUND: Final = 5
 """So many radii of its corners a seat is high."""
 
@@ -81,9 +83,13 @@ def _seat_ground(look: Look, found: Who, size: tuple[int, int]) -> Surface:
 
 
 def _upon_seat(look: Look, found: Who, size: tuple[int, int]) -> Iterator[Part]:
-    high = look.small_letters.smallest
-    head, quay = seat_plan(size, high)
-    yield from (stacked if _is_column(head) else numbers)(look, found, head, high)
+    least = look.small_letters.smallest
+    head, quay = seat_plan(size, least)
+    if _is_column(head):
+        yield from stacked(look, found, head, least)
+    else:
+        room = (head.width - 2 * head.height) // LINE
+        yield from numbers(look, found, head, max(least, min(room, head.height // 2)))
     yield from city(look, found.built, quay)
 
 
