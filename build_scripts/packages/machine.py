@@ -74,9 +74,9 @@ def started(machine: Machine) -> float:
 def begin(machine: Machine) -> None:
     """The first row of the title, and of what comes then."""
     machine.ask("press", "up", "A")
-    machine.rest()
+    menu = machine.rest()
     machine.ask("press", "A")
-    machine.until("begins", lambda: bool(machine.ask("record")))
+    machine.until("begins", lambda: bool(machine.ask("record")) and machine.picture() != menu)
 
 
 def replug(machine: Machine, kept: Path) -> None:
