@@ -326,6 +326,12 @@ class ScorePad(Screen):
         self.bar.show(self.hints())
         self.console.loop.stale = True
 
+    @property
+    def clear(self) -> Rect:
+        """Below the sheet, and neither above it, where it says who has won, nor upon it."""
+        safe, hints = self.console.layout.safe, self.console.layout.zones("table")["hints"]
+        return Rect(safe.x, self._sheet.bottom, safe.width, hints.top - self._sheet.bottom)
+
     def places(self) -> Mapping[Key, Rect]:
         return {SHEET: self._sheet}
 

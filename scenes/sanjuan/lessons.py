@@ -45,6 +45,7 @@ LESSONS: Final[Sequence[Lesson]] = (
     Lesson("pass", "ask", ["ask build", "advise nothing"]),
     Lesson("pay", "hand", ["ask pay"]),
     Lesson("built", "city", ["event build", "mine"]),
+    Lesson("paid", "piles", ["event discard", "mine", "for payment"]),
     Lesson("produce", "city", ["ask produce"]),
     Lesson("goods", "city", ["event good", "mine"]),
     Lesson("prices", "prices", ["event tile"]),
