@@ -100,8 +100,9 @@ class Guest:
         return (HOME / "words.txt").read_text(errors="replace")
 
     def record(self) -> str:
-        """The game that is written down."""
-        return "".join(path.read_text() for path in HOME.rglob("*.sanjuan"))
+        """The game that is written down, the one that was played last if there are more."""
+        played = sorted(HOME.rglob("*.sanjuan"), key=lambda path: path.stat().st_mtime)
+        return played[-1].read_text() if played else ""
 
     def megabytes(self) -> list[float]:
         """Of memory that the program and its bots have."""

@@ -1,6 +1,5 @@
 """A package in a whole emulated machine: a round by gamepad, a kill, and the game goes on where it was."""
 
-import shutil
 import sys
 import tempfile
 import time
@@ -10,39 +9,40 @@ from random import Random
 from typing import Final
 
 from build_scripts.packages import handheld
+from build_scripts.packages.contents import ROOT
 from build_scripts.packages.emulated import LOOK, Machine, is_plain
 from game.table import Table
 
-PRESSES: Final = ("A", "A", "A", "up", "down", "left", "right")
+PRESSES: Final = ("A", "A", "A", "A", "B", "up", "down", "left", "right")
 """What somebody presses who does not look, and how often."""
 ROUND: Final = 2
 """To be reached."""
+SHOTS: Final = ROOT / "dist" / "machine"
+"""What was on the screen."""
 
 
 def play(folder: Path) -> Iterator[str]:
     """A round, a kill, and the same decision again; what there is to tell."""
-    shots = folder.parent / "machine"
-    shutil.rmtree(shots, ignore_errors=True)
-    shots.mkdir()
+    SHOTS.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as scratch, Machine(Path(scratch), folder) as machine:
         yield f"an emulated machine: {started(machine):.0f} s to the first picture"
-        machine.rest(shots / "1-first-start.png")
+        machine.rest(SHOTS / "1-first-start.png")
         machine.ask("plug")
         machine.ask("press", "A")
-        machine.rest(shots / "2-title.png")
+        machine.rest(SHOTS / "2-title.png")
         begin(machine)
-        machine.rest(shots / "3-table.png")
-        replug(machine, shots / "4-pad-lost.png")
+        machine.rest(SHOTS / "3-table.png")
+        replug(machine, SHOTS / "4-pad-lost.png")
         presses = play_round(machine)
         yield f"a round by {presses} presses; {machine.ask('megabytes')} MB"
-        before, written = machine.rest(shots / "5-before.png"), machine.ask("record")
+        before, written = machine.rest(SHOTS / "5-before.png"), machine.ask("record")
         machine.ask("kill")
         machine.until("ends its bots", lambda: not machine.ask("megabytes"))
         yield f"killed and started again: {started(machine):.0f} s to the title"
-        machine.rest(shots / "6-title.png")
+        machine.rest(SHOTS / "6-title.png")
         machine.ask("press", "A")
         machine.until("goes on", lambda: machine.picture() == before)
-        after = machine.rest(shots / "7-after.png")
+        after = machine.rest(SHOTS / "7-after.png")
         if machine.ask("record") != written or after != before:
             raise SystemExit("package.py: a killed game does not go on where it was")
         press_on(machine)

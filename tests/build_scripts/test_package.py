@@ -1,6 +1,7 @@
 """What goes into a package, and what a build refuses."""
 
 import ast
+import os
 import platform
 import shutil
 import subprocess
@@ -92,8 +93,21 @@ def test_a_driver_comes_after_those_that_it_needs(tmp_path: Path) -> None:
     assert not [*handheld.needed("part_of_the_kernel", found)]
 
 
+def test_the_record_of_a_machine_is_that_of_the_game_played_last(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guest = pytest.importorskip("build_scripts.packages.guest", reason="it runs on Linux")
+    monkeypatch.setattr(guest, "HOME", tmp_path)
+    assert guest.Guest().record() == ""
+    for at, name in enumerate(("last", "first")):
+        (tmp_path / f"{name}.sanjuan").write_text(name)
+        os.utime(tmp_path / f"{name}.sanjuan", (9 - at, 9 - at))
+    assert guest.Guest().record() == "last"
+
+
 def test_what_is_too_heavy_is_no_package(tmp_path: Path) -> None:
     (tmp_path / "large").write_bytes(bytes(2_000_000))
+    (tmp_path / "link").symlink_to("large")  # as there are on macOS
     with pytest.raises(SystemExit, match=r"2\.0 MB, and 1 is the most"):
         package.weighed(tmp_path, 1)
 
