@@ -15,7 +15,7 @@ from scenes.lettering import STRONG
 from scenes.lines import Line, largest, wrapped, written
 from scenes.pictures import middle
 from scenes.screen import Key, Screen, gold
-from scenes.theme import DEEP, FOAM, NIGHT
+from scenes.theme import DEEP, FOAM
 
 if TYPE_CHECKING:
     from scenes.console import Console
@@ -69,8 +69,7 @@ class Grid(Screen):
     # How it looks
 
     def build(self) -> Iterator[None]:
-        screen = self.console.layout.screen
-        self.actors.append(Box(*middle(screen), *screen.size, NIGHT))
+        yield from self.ground()
         yield from self.look()
         self._lay_out()
         self._still = len(self.actors)

@@ -4,11 +4,10 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from pygame import Rect
 
-from scenes.actor import Actor, Box
+from scenes.actor import Actor
 from scenes.buttons import Button
 from scenes.heading import heading
 from scenes.hints import Hint
-from scenes.pictures import middle
 from scenes.reading import Part, Reading
 from scenes.screen import Key, Screen, outline
 from scenes.theme import NIGHT
@@ -26,8 +25,8 @@ class Page(Screen):
         return [Part(words) for words in self.paragraphs()]
 
     def build(self) -> Iterator[None]:
-        screen, safe = self.console.layout.screen, self.console.layout.safe
-        self.actors.append(Box(*middle(screen), *screen.size, NIGHT))
+        yield from self.ground()
+        safe = self.console.layout.safe
         title = heading(self.console, self.title(), safe.width)
         self.actors.append(Actor(title, safe.centerx, (safe.y + self._zone().top) / 2))
         self._still = len(self.actors)

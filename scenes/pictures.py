@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from scenes.canvas import Canvas, Colour, Part, Sprite
 from scenes.drawings import drawing, shape
 from scenes.lettering import TEXT, Lettering
-from scenes.theme import CREAM, contrast, readable_on, seen, strong
+from scenes.theme import CREAM, INK, contrast, mixed, readable_on, seen, strong
 
 FINE: Final = 4
 """Shapes are drawn so many times larger, for smooth edges."""
@@ -19,6 +19,8 @@ LARGE: Final = 30_000
 """From so many pixels on half of that will do."""
 COARSE: Final = 660
 """A ground has no more pixels to a side than that of its own: larger ones are sized up."""
+SHADE: Final = 0.35
+"""The lip of a plate is so much darker."""
 TOLD: Final = 3.0
 """The contrast from which on shapes are told apart."""
 MOST_TEXTS: Final = 300
@@ -46,10 +48,11 @@ class Pictures:
         make: Callable[[], Surface],
         angles: Sequence[float] = (),
         scales: Sequence[float] = (),
+        lasting: bool = True,
     ) -> Sprite:
         """What this key stands for, made the first time."""
         if key not in self._made:
-            self._made[key] = self._canvas.sprite(make(), angles, scales)
+            self._made[key] = self._canvas.sprite(make(), angles, scales, lasting)
         return self._made[key]
 
     def passing(self, key: Hashable, make: Callable[[], Surface]) -> Sprite:
@@ -100,11 +103,20 @@ class Pictures:
             ("panel", size, colour, radius, edge, line), lambda: panel(size, colour, radius, edge, line)
         )
 
+    def plate(self, size: tuple[int, int], colour: Colour, radius: int) -> Sprite:
+        """A panel with a lip at its lower edge, which looks as if it could be pressed."""
+        return self.made(("plate", size, colour, radius), lambda: plate(size, colour, radius))
+
     def frame(self, size: tuple[int, int], colour: Colour, radius: int, line: int) -> Sprite:
         """An edge with nothing within."""
         return self.made(
             ("frame", size, colour, radius, line), lambda: panel(size, None, radius, colour, line)
         )
+
+    def icon(self, name: str, size: int, colour: Colour) -> Sprite:
+        """A drawing of one colour in another one."""
+        tint = seen(colour)
+        return self.made(("icon", name, size, tint), lambda: tinted(drawing(name, size, size), tint))
 
     def drawing(self, name: str, width: int, height: int = 0) -> Sprite:
         """A vector drawing of the `art` folder."""
@@ -135,6 +147,18 @@ def panel(
     return stretched(
         _rounded(least, colour and seen(colour), radius, edge and seen(edge), line), size, corner
     )
+
+
+def plate(size: tuple[int, int], colour: Colour, radius: int) -> Surface:
+    if strong():
+        return panel(size, colour, radius)
+    found = panel(size, mixed(colour, INK, SHADE), radius)
+    found.blit(panel((size[0], size[1] - lip(size[1])), colour, radius), (0, 0))
+    return found
+
+
+def lip(height: int) -> int:
+    return max(2, height // 14)
 
 
 @lru_cache(maxsize=256)
@@ -188,6 +212,20 @@ def filling(name: str, size: tuple[int, int]) -> Surface:
     seen = Surface((round(size[0] * rough), round(size[1] * rough)))
     seen.blit(drawn, drawn.get_rect(center=seen.get_rect().center))
     return seen if rough == 1 else pygame.transform.smoothscale(seen, size)
+
+
+def fading(size: tuple[int, int], clear: int, colour: Colour, most: float) -> Surface:
+    """A ground to be seen through, and more and more so from a place on."""
+    row = Surface((size[0], 1), pygame.SRCALPHA)
+    for x in range(size[0]):
+        left = min(1.0, (size[0] - x) / (size[0] - clear))
+        row.set_at((x, 0), (*colour, round(255 * most * left * left * (3 - 2 * left))))
+    return pygame.transform.scale(row, size)
+
+
+def tinted(picture: Surface, light: Colour) -> Surface:
+    picture.fill((*light, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
 
 
 def bled(picture: Surface) -> Surface:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from game.guest import DEFAULT, game_named
-from scenes.actor import Actor, Box
+from scenes.actor import Actor
 from scenes.arrows import arrows
 from scenes.buttons import Button
 from scenes.canvas import Sprite
@@ -21,7 +21,7 @@ from scenes.plot import plot
 from scenes.results import Result, reading
 from scenes.screen import Key, Screen
 from scenes.session import HUMAN
-from scenes.theme import FOAM, INK, NIGHT, PAPER, SUN
+from scenes.theme import FOAM, INK, PAPER, SUN
 
 if TYPE_CHECKING:
     from scenes.console import Console
@@ -74,6 +74,7 @@ class Statistics(Screen):
     def build(self) -> Iterator[None]:
         self._career = Career(KIND)
         yield from self._career.follow((yield from reading()))
+        yield from self.ground()
         self._lay_out()
         yield
         self._scroll = 0
@@ -101,9 +102,8 @@ class Statistics(Screen):
 
     def _lay_out(self) -> None:
         console, safe = self.console, self.console.layout.safe
-        screen, hints = console.layout.screen, console.layout.zones("table")["hints"]
+        hints = console.layout.zones("table")["hints"]
         air = self._air = console.small_lettering.body
-        self.actors.append(Box(*middle(screen), *screen.size, NIGHT))
         title = heading(console, self.say("collection.statistics"), round(safe.width * 0.9))
         top = safe.y + title.size[1] + air // 2
         self.actors.append(Actor(title, safe.centerx, (safe.y + top) / 2))

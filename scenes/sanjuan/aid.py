@@ -13,7 +13,7 @@ from scenes.hints import Hint
 from scenes.pictures import middle
 from scenes.reading import Part, Reading
 from scenes.screen import Key, Screen
-from scenes.theme import DEEP, NIGHT
+from scenes.theme import DEEP
 
 BESIDE: Final = 2
 """So many lines high are its pictures."""
@@ -33,8 +33,7 @@ FACTS: Final = (
 
 class Aid(Screen):
     def build(self) -> Iterator[None]:
-        screen = self.console.layout.screen
-        self.actors.append(Box(*middle(screen), *screen.size, NIGHT))
+        yield from self.ground()
         for reading in self._fitting():
             yield from reading.make()
             self.actors += [Box(*middle(band), *band.size, DEEP) for band in reading.bands[::2]]
