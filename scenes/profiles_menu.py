@@ -2,18 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Final
 
 from scenes import profiles
-from scenes.actor import Actor
 from scenes.letters import Letters
 from scenes.menu import Menu
 from scenes.portraits import HUMANS, human
 from scenes.rows import Row
 from scenes.settings import load
-
-FACE: Final = 0.2
-"""Of the screen's height."""
 
 
 class ProfilesMenu(Menu):
@@ -22,29 +17,21 @@ class ProfilesMenu(Menu):
     def title(self) -> str:
         return self.console.me
 
+    def face(self) -> str:
+        return human(self._number)
+
     def build(self) -> Iterator[None]:
-        self._face = Actor(None)
         for number in range(1, HUMANS + 1):
-            self.pictures.drawing(human(number), self._size)
+            self.pictures.drawing(human(number), self._portrait().size[0])
             yield
         yield from super().build()
-
-    @property
-    def _size(self) -> int:
-        return round(self.console.layout.safe.height * FACE)
-
-    def head(self) -> None:
-        super().head()
-        self._face.put(x=self.area().centerx, y=self._top + self._size / 2)
-        self.actors.append(self._face)
-        self._top += self._size + self.console.small_lettering.body // 2
 
     def rows(self) -> Sequence[Row]:
         say, now = self.say, profiles.current()
         faces = [str(number) for number in range(1, HUMANS + 1)]
         return [
             Row(say("profile.name"), self._rename, values=[self.console.me]),
-            Row(say("profile.portrait"), values=faces, at=self._portrait - 1, settle=self._draw),
+            Row(say("profile.portrait"), values=faces, at=self._number - 1, settle=self._draw),
             *(
                 Row(say("profile.play_as", name=self._name(each)), partial(self._play_as, each))
                 for each in profiles.known()
@@ -54,7 +41,8 @@ class ProfilesMenu(Menu):
         ]
 
     @property
-    def _portrait(self) -> int:
+    def _number(self) -> int:
+        """Of the portrait."""
         return self.console.settings.portrait or 1
 
     def _name(self, profile: str) -> str:
@@ -63,7 +51,7 @@ class ProfilesMenu(Menu):
 
     def _list(self) -> None:
         super()._list()
-        self._face.show(self.pictures.drawing(human(self._portrait), self._size))
+        self.actors[self._ground].show(self._portrait())
 
     def _draw(self, at: int) -> None:
         self.console.settle(portrait=at + 1)
