@@ -8,7 +8,7 @@ from pygame import Rect
 from scenes.actor import Actor
 from scenes.buttons import Button
 from scenes.canvas import Sprite
-from scenes.heading import fitting, heading
+from scenes.heading import fitting, roped
 from scenes.lettering import TEXT
 from scenes.screen import Screen
 from scenes.shapes import PAD_SHAPE, pad, pad_button
@@ -43,7 +43,7 @@ class PadPicture(Screen):
         """Title, picture and text, as they are now."""
         del self.actors[self._still :]
         area, gap, height = self._area(), self.console.small_lettering.body, self._height
-        title = heading(self.console, self.title(), round(area.width * 0.94))
+        title = roped(self.console, self.title(), round(area.width * 0.94))
         lines = self._words(round(area.width * 0.9), round(area.height * MOST_TEXT))
         whole = title.size[1] + gap + height + gap + lines[0].size[1] * max(LINES, len(lines))
         top = area.y + max(gap // 2, (area.height - whole) // 2)

@@ -12,7 +12,7 @@ from scenes.arrows import arrows
 from scenes.buttons import Button
 from scenes.canvas import Sprite
 from scenes.career import Career, Tally
-from scenes.heading import fitting, heading
+from scenes.heading import fitting, roped
 from scenes.hints import Hint
 from scenes.ledger import Ledger, Line
 from scenes.lettering import STRONG, TEXT
@@ -104,7 +104,7 @@ class Statistics(Screen):
         console, safe = self.console, self.console.layout.safe
         hints = console.layout.zones("table")["hints"]
         air = self._air = console.small_lettering.body
-        title = heading(console, self.say("collection.statistics"), round(safe.width * 0.9))
+        title = roped(console, self.say("collection.statistics"), round(safe.width * 0.9))
         top = safe.y + title.size[1] + air // 2
         self.actors.append(Actor(title, safe.centerx, (safe.y + top) / 2))
         tab = console.lettering.height(STRONG) + air // 4
