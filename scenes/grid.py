@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from scenes.actor import Actor, Box
+from scenes.actor import Actor
 from scenes.arrows import arrows
 from scenes.buttons import Button
 from scenes.canvas import Sprite
@@ -101,7 +101,7 @@ class Grid(Screen):
         self._zone = Rect(left, below.y + air, self._columns * self._step, self._rows * self._step)
         page = Rect(below.x + width, below.y, below.right - below.x - width, below.height)
         self.page = page.inflate(-air, -air)
-        self.actors.append(Box(*middle(self.page), *self.page.size, DEEP))
+        self.actors.append(Actor(self.pictures.panel(self.page.size, DEEP, air), *middle(self.page)))
         self.page.inflate_ip(-2 * air, -2 * air)
 
     @property

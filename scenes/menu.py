@@ -10,7 +10,7 @@ from scenes.arrows import arrows
 from scenes.battery import battery
 from scenes.buttons import Button
 from scenes.canvas import Sprite
-from scenes.heading import fitting, heading
+from scenes.heading import fitting, roped
 from scenes.hints import Hint
 from scenes.lettering import TEXT
 from scenes.pictures import middle
@@ -83,7 +83,7 @@ class Menu(Screen):
         self._ground = len(self.actors)
         self._top = self.area().y + self.console.lettering.body // 2
         self.head()
-        self._rows = list(self.rows())
+        self._rows, self._others = list(self.rows()), list(self.others())
         yield
         self._drawn = {}
         self._measure()
@@ -93,7 +93,7 @@ class Menu(Screen):
             self.actors += battery(self.console)
         self._still = len(self.actors)
         self._scroll = 0
-        yield from self.write([*self._rows, *self.others()])
+        yield from self.write([*self._rows, *self._others])
         for at, place in self._row_places().items():
             for on in (True, False):
                 self._drawn_row(self._rows[at], place, on)
@@ -124,7 +124,7 @@ class Menu(Screen):
         if self.face():
             self._add(self._portrait(), letters.body / 4)
         if self.title():
-            self._add(heading(self.console, self.title(), width), letters.body / 2)
+            self._add(roped(self.console, self.title(), width), letters.body / 2)
         if self.text():
             size = fitting(self.console, self.text(), width, round(self.area().height * MOST_TEXT))
             for line in letters.wrapped(self.text(), width, TEXT, size):
@@ -150,7 +150,7 @@ class Menu(Screen):
 
     def _measure(self) -> None:
         room = self.area().bottom - self._top - self.console.small_lettering.body // 2
-        rows = [*self._rows, *self.others()]
+        rows = [*self._rows, *self._others]
         self._words = Words(self.console, rows, self._inner, room, self.tells, self.bare)
         letters, caption = self.console.lettering, self.caption()
         notes = {row.note for row in self._rows if row.note and not self._words.telling}
@@ -233,15 +233,15 @@ class Menu(Screen):
         lines = self._note_pictures(note)
         step, edge = letters.height(TEXT, letters.smallest), letters.body // 2
         high = step * len(lines)
-        if caption.height:
-            top = caption.bottom - high - edge
+        scrolls = len(self._rows) > self._fits
+        below = self._zone().y + min(len(self._rows), self._fits) * self._height
+        top = (
+            caption.bottom - high - edge if caption.height else below + letters.body // (2 if scrolls else 4)
+        )
+        if self.backdrop:
             place = Rect(0, top, max(line.size[0] for line in lines), high).inflate(2 * edge, edge)
             place.centerx = caption.centerx
             self.actors.append(Actor(self.pictures.panel(place.size, NIGHT, edge), *middle(place)))
-        else:
-            scrolls = len(self._rows) > self._fits
-            top = self._zone().y + min(len(self._rows), self._fits) * self._height
-            top += letters.body // (2 if scrolls else 4)
         for at, line in enumerate(lines):
             self.actors.append(Actor(line, caption.centerx, top + (at + 0.5) * step))
 

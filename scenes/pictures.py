@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from scenes.canvas import Canvas, Colour, Part, Sprite
 from scenes.drawings import drawing, shape
 from scenes.lettering import TEXT, Lettering
-from scenes.theme import CREAM, INK, contrast, mixed, readable_on, seen, strong
+from scenes.theme import CREAM, contrast, readable_on, seen, strong
 
 FINE: Final = 4
 """Shapes are drawn so many times larger, for smooth edges."""
@@ -19,8 +19,6 @@ LARGE: Final = 30_000
 """From so many pixels on half of that will do."""
 COARSE: Final = 660
 """A ground has no more pixels to a side than that of its own: larger ones are sized up."""
-SHADE: Final = 0.35
-"""The lip of a plate is so much darker."""
 TOLD: Final = 3.0
 """The contrast from which on shapes are told apart."""
 MOST_TEXTS: Final = 300
@@ -103,10 +101,6 @@ class Pictures:
             ("panel", size, colour, radius, edge, line), lambda: panel(size, colour, radius, edge, line)
         )
 
-    def plate(self, size: tuple[int, int], colour: Colour, radius: int) -> Sprite:
-        """A panel with a lip at its lower edge, which looks as if it could be pressed."""
-        return self.made(("plate", size, colour, radius), lambda: plate(size, colour, radius))
-
     def frame(self, size: tuple[int, int], colour: Colour, radius: int, line: int) -> Sprite:
         """An edge with nothing within."""
         return self.made(
@@ -147,18 +141,6 @@ def panel(
     return stretched(
         _rounded(least, colour and seen(colour), radius, edge and seen(edge), line), size, corner
     )
-
-
-def plate(size: tuple[int, int], colour: Colour, radius: int) -> Surface:
-    if strong():
-        return panel(size, colour, radius)
-    found = panel(size, mixed(colour, INK, SHADE), radius)
-    found.blit(panel((size[0], size[1] - lip(size[1])), colour, radius), (0, 0))
-    return found
-
-
-def lip(height: int) -> int:
-    return max(2, height // 14)
 
 
 @lru_cache(maxsize=256)

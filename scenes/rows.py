@@ -9,7 +9,8 @@ from pygame import Rect
 from scenes.actor import Actor
 from scenes.canvas import Colour, Sprite
 from scenes.lettering import STRONG, TEXT
-from scenes.pictures import lip, middle
+from scenes.pictures import middle
+from scenes.plates import lip, plate
 from scenes.theme import CREAM, DEEP, FOAM, INK, NIGHT, SUN, mixed
 
 if TYPE_CHECKING:
@@ -27,10 +28,12 @@ TIGHTER: Final = 0.65
 """The air between rows without a ground."""
 MOST_LINES: Final = 2
 """Of a note within its row."""
-AIRY: Final = 1.25
+AIRY: Final = 1.45
 """How much taller than it needs to be a row is where there is room."""
 GAP: Final = 4
 """Pixels between two rows."""
+WELL: Final = 0.32
+"""The ground of most values, in shares of the row."""
 SUNKEN: Final = mixed(SUN, INK, 0.16)
 """Where a value stands on the row that has the focus."""
 
@@ -87,6 +90,8 @@ class Words:
         self._room = room
         self._bare = bare
         """Only the row that has the focus has a ground."""
+        self._known: dict[tuple[str | int, ...], int] = {}
+        """The width of values in a size."""
         self._signed = any(row.icon for row in rows)
         self._valued = any(row.values for row in rows)
         self.telling = tells and all(row.note or row.values for row in rows) and self._tells()
@@ -100,12 +105,11 @@ class Words:
         self.tall = size is None
         self._size = size or self._fitting(self._parts_fit) or self._least
         if sign == SIGN:
-            self._sign = min(self._sign, self._height(1) - 3 * GAP)
-        changing = [row for row in self._rows if row.changes]
-        widest = max((self._beside(row, self._size) for row in changing), default=0)
-        words = max((self._wide(row.words, self._size) for row in changing), default=0)
-        self._well = widest - self._air if words + widest <= self._width else 0
-        """The width of the ground of all values, if they can be alike."""
+            row = self._height(1)
+            self._sign = min(self._sign, row - GAP - lip(row) - 1)
+        widest = max((self._beside(row, self._size) for row in self._rows if row.changes), default=0)
+        self._well = min(widest - self._air, round(self._whole * WELL))
+        """The width of the ground of values but for longer ones."""
 
     def _tells(self) -> bool:
         """All notes find room in their rows."""
@@ -160,7 +164,10 @@ class Words:
 
     def _widest(self, row: Row, size: int) -> int:
         """Of its values."""
-        return max((self._wide(arrowed(value), size) for value in row.values), default=0)
+        key: tuple[str | int, ...] = (*row.values, size)
+        if key not in self._known:
+            self._known[key] = max((self._wide(arrowed(value), size) for value in row.values), default=0)
+        return self._known[key]
 
     def _needed(self, row: Row, size: int) -> int:
         return self._wide(row.words, size) + self._beside(row, size)
@@ -185,7 +192,7 @@ class Words:
         pictures = self._console.pictures
         if on or not self._bare or row.colour != DEEP:
             corner = min(place.height, self._height(1)) // 3
-            yield Actor(pictures.plate(place.size, SUN if on else row.colour, corner), *middle(place))
+            yield plate(pictures, place, SUN if on else row.colour, corner)
         inner = Rect(place.x + (place.width - self._whole) // 2, place.y, self._whole, place.height)
         inner.height -= lip(place.height)
         if row.colour != DEEP:
@@ -217,10 +224,15 @@ class Words:
             yield Actor(words, inner.right - words.size[0] / 2, inner.centery)
             return
         height = self._height(1) - self._air - GAP
-        well = Rect(0, 0, self._well or self._beside(row, self._size) - self._air, height)
+        well = Rect(0, 0, self._ground_width(row), height)
         well.midright = inner.right + self._air, inner.centery
         yield Actor(pictures.panel(well.size, SUNKEN if on else NIGHT, height // 3), *middle(well))
         yield Actor(words, *middle(well))
+
+    def _ground_width(self, row: Row) -> int:
+        """That of its value, as far as the words leave room."""
+        needed, left = self._beside(row, self._size), self._width - self._wide(row.words, self._size)
+        return max(needed - self._air, min(self._well, left))
 
     def _write(self, row: Row, inner: Rect, on: bool) -> Iterator[Actor]:
         """Its words in one or more lines, at the side if something else is in the row."""
@@ -251,5 +263,5 @@ class Words:
         words = self._console.pictures.text(
             row.aside, INK if on else FOAM, TEXT, self._console.lettering.smallest
         )
-        if left + words.size[0] + max(self._well, self._beside(row, self._size)) <= inner.right:
+        if left + words.size[0] + self._ground_width(row) + self._air <= inner.right:
             yield Actor(words, left + words.size[0] / 2, inner.centery)

@@ -13,7 +13,7 @@ from scenes.hints import Hint
 from scenes.pictures import middle
 from scenes.reading import Part, Reading
 from scenes.screen import Key, Screen
-from scenes.theme import DEEP
+from scenes.theme import DEEP, NIGHT
 
 BESIDE: Final = 2
 """So many lines high are its pictures."""
@@ -36,7 +36,8 @@ class Aid(Screen):
         yield from self.ground()
         for reading in self._fitting():
             yield from reading.make()
-            self.actors += [Box(*middle(band), *band.size, DEEP) for band in reading.bands[::2]]
+            for at, band in enumerate(reading.bands):
+                self.actors.append(Box(*middle(band), *band.size, NIGHT if at % 2 else DEEP))
             self.actors += reading.actors()
 
     def _fitting(self) -> Sequence[Reading]:
