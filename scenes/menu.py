@@ -25,7 +25,9 @@ __all__ = ["Menu", "Row"]
 MOST_TEXT: Final = 0.45
 """The height of the text, in shares of all."""
 FACE: Final = 0.22
-"""A portrait, in heights of the screen."""
+"""A portrait, in heights of the screen; .."""
+LEAST: Final = 11
+"""it has room above so many lines of text."""
 MOST_DRAWN: Final = 200
 """Rows that are kept as they are drawn."""
 WIDEST: Final = 0.92
@@ -48,6 +50,7 @@ class Menu(Screen):
     def __init__(self, console: "Console") -> None:
         super().__init__(console)
         self._drawn: dict[Hashable, list[Actor]] = {}
+        self._face: Actor | None = None
 
     def rows(self) -> Sequence[Row]:
         raise NotImplementedError
@@ -121,8 +124,10 @@ class Menu(Screen):
     def head(self) -> None:
         """What stands above the rows."""
         letters, width = self.console.lettering, round(self.area().width * WIDEST)
-        if self.face():
+        self._face = None
+        if self.face() and self.area().height > LEAST * letters.body:
             self._add(self._portrait(), letters.body / 4)
+            self._face = self.actors[-1]
         if self.title():
             self._add(roped(self.console, self.title(), width), letters.body / 2)
         if self.text():

@@ -30,6 +30,8 @@ KIND: Final = game_named(DEFAULT)
 PAGES: Final = ("results", "records", "buildings", "course")
 TURNS: Final = {Button.LEFT: -1, Button.RIGHT: 1, Button.L1: -1, Button.R1: 1}
 SHEET: Final = "sheet"
+SHIP: Final = 0.5
+"""What is seen as long as there is nothing else, in heights of the sheet."""
 
 
 class Statistics(Screen):
@@ -42,12 +44,12 @@ class Statistics(Screen):
     def _results(self) -> Iterator[Line]:
         career, say = self._career, self.say
         yield Line("", [say(f"statistics.{name}") for name in ("games", "wins", "mean", "best")], True)
-        yield Line(say("statistics.all"), _cells(career.all), True)
+        yield Line(say("statistics.all"), self._cells(career.all), True)
         for level in [HUMAN, *KIND.levels]:
             if level in career.levels:
-                yield Line(say(f"level.{level}"), _cells(career.levels[level]))
+                yield Line(say(f"level.{level}"), self._cells(career.levels[level]))
         for seats in sorted(career.seats):
-            yield Line(say("statistics.seats", count=seats), _cells(career.seats[seats]))
+            yield Line(say("statistics.seats", count=seats), self._cells(career.seats[seats]))
 
     def _records(self) -> Iterator[Line]:
         career, say = self._career, self.say
@@ -68,6 +70,11 @@ class Statistics(Screen):
             share = say("settings.per_cent", value=round(100 * built[name].share))
             label, drawing = KIND.telling.option(name, say), f"{KIND.name}/buildings/{name}"
             yield Line(label, [str(built[name].games), share], drawing=drawing)
+
+    def _cells(self, tally: Tally) -> list[str]:
+        whole, tenths = divmod(round(10 * tally.mean), 10)
+        mean = self.say("statistics.tenths", whole=whole, tenths=tenths)
+        return [str(tally.games), str(tally.wins), mean, str(tally.best)]
 
     # How it looks
 
@@ -105,8 +112,8 @@ class Statistics(Screen):
         hints = console.layout.zones("table")["hints"]
         air = self._air = console.small_lettering.body
         title = roped(console, self.say("collection.statistics"), round(safe.width * 0.9))
-        top = safe.y + title.size[1] + air // 2
-        self.actors.append(Actor(title, safe.centerx, (safe.y + top) / 2))
+        top = safe.y + air // 2 + title.size[1] + air // 4
+        self.actors.append(Actor(title, safe.centerx, safe.y + air // 2 + title.size[1] / 2))
         tab = console.lettering.height(STRONG) + air // 4
         self._tab = Rect(safe.x + air, top, safe.width - 2 * air, tab)
         below = top + tab + air // 2
@@ -128,10 +135,13 @@ class Statistics(Screen):
             self.actors.append(Actor(self._plot, *middle(self._sheet)))
 
     def _show_nothing(self) -> None:
-        words = self.say("statistics.none")
-        size = fitting(self.console, words, self._sheet.width, self._sheet.height)
-        picture = self.pictures.text(words, INK, TEXT, size, self._sheet.width)
-        self.actors.append(Actor(picture, *middle(self._sheet)))
+        words, sheet = self.say("statistics.none"), self._sheet
+        size = fitting(self.console, words, sheet.width, sheet.height // 2)
+        picture = self.pictures.text(words, INK, TEXT, size, sheet.width)
+        ship = self.pictures.drawing("scene/ship_big", round(sheet.height * SHIP))
+        top = sheet.centery - (ship.size[1] + picture.size[1]) / 2
+        self.actors.append(Actor(ship, sheet.centerx, top + ship.size[1] / 2))
+        self.actors.append(Actor(picture, sheet.centerx, top + ship.size[1] + picture.size[1] / 2))
 
     def _show_tab(self, on: bool) -> None:
         """Which page this is, on gold if left and right turn it."""
@@ -207,7 +217,3 @@ class Statistics(Screen):
 
 def _day(result: Result) -> str:
     return result.when.partition(" ")[0]
-
-
-def _cells(tally: Tally) -> list[str]:
-    return [str(tally.games), str(tally.wins), f"{tally.mean:.1f}", str(tally.best)]
