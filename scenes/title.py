@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
@@ -14,6 +15,7 @@ from scenes.about import About
 from scenes.actor import Actor, Box
 from scenes.buttons import Button, Intent
 from scenes.canvas import Sprite
+from scenes.dusk import dusk
 from scenes.harbour import Harbour
 from scenes.hints import Hint
 from scenes.how_to_play import HowToPlay
@@ -100,7 +102,7 @@ class Title(Menu):
         yield
         yield from super().prepare()
         self._making = self._appear()
-        self.ahead = ahead(self.console, game_named(DEFAULT))
+        self.ahead = chain(dusk(self.console), ahead(self.console, game_named(DEFAULT)))
 
     def area(self) -> Rect:
         """At the side: the port is to be seen."""
@@ -142,7 +144,9 @@ class Title(Menu):
         if strong():
             return Box(area.centerx, screen.centery, area.width, screen.height, NIGHT)
         size = round(area.right + area.width * FADING), screen.height
-        shade = self.pictures.made(("shade", size), lambda: fading(size, area.right, NIGHT, SHADE))
+        shade = self.pictures.made(
+            ("shade", size), lambda: fading(size, area.right, NIGHT, SHADE), lasting=False
+        )
         return Actor(shade, size[0] // 2, screen.centery)
 
     def rows(self) -> Sequence[Row]:
