@@ -1,6 +1,7 @@
 """The bar at the bottom: what each button does, in the signs of the device last used."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import product
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Rect
@@ -75,11 +76,11 @@ class HintBar:
         screen = self._console.layout.screen
         ground = Rect(0, zone.top, screen.width, screen.bottom - zone.top)
         laid = Laid([Box(*middle(ground), *ground.size, NIGHT)] if hints else [], {})
-        size, worded = self._fitting(hints, zone)
+        size, worded, apart = self._fitting(hints, zone)
         gap = zone.height // 4
         left = zone.x + gap
         for at, hint in enumerate(hints):
-            left = self._add(laid, hint, left, zone, size if at < worded else 0) + 2 * gap
+            left = self._add(laid, hint, left, zone, size if at < worded else 0) + apart * gap
         return laid
 
     def focus(self, hint: Hint | None) -> None:
@@ -100,17 +101,15 @@ class HintBar:
             self._around(rect)
             yield
 
-    def _fitting(self, hints: Sequence[Hint], zone: Rect) -> tuple[int, int]:
-        """The size of letters, and how many of the hints have room for words."""
+    def _fitting(self, hints: Sequence[Hint], zone: Rect) -> tuple[int, int, int]:
+        """The size of letters, how many of the hints have room for words, and how far they are apart."""
         letters = self._console.lettering
-        least = letters.smallest
-        sizes = range(letters.body, least - 1, -1)
-        for worded in range(len(hints), -1, -1):
-            for size in sizes:
-                width = sum(self._width(hint, zone, size, at < worded) for at, hint in enumerate(hints))
-                if width + zone.height // 4 * (2 * len(hints)) <= zone.width:
-                    return size, worded
-        return least, 0
+        sizes = range(letters.body, letters.smallest - 1, -1)
+        for worded, apart, size in product(range(len(hints), -1, -1), (2, 1), sizes):
+            width = sum(self._width(hint, zone, size, at < worded) for at, hint in enumerate(hints))
+            if width + zone.height // 4 * (apart * (len(hints) - 1) + 2) <= zone.width:
+                return size, worded, apart
+        return letters.smallest, 0, 1
 
     def _width(self, hint: Hint, zone: Rect, size: int, worded: bool) -> int:
         words = self._console.lettering.width(hint.words, STRONG, size) + zone.height // 4 if worded else 0

@@ -10,7 +10,7 @@ from scenes.menu import Menu
 from scenes.opening import ahead, asked, begin
 from scenes.plan import Plan, playing_levels, remembered
 from scenes.rows import Row
-from scenes.session import HUMAN
+from scenes.seats import HUMAN
 from scenes.theme import ROOF
 
 if TYPE_CHECKING:

@@ -20,7 +20,7 @@ from scenes.pictures import middle
 from scenes.plot import plot
 from scenes.results import Result, reading
 from scenes.screen import Key, Screen
-from scenes.session import HUMAN
+from scenes.seats import HUMAN
 from scenes.theme import FOAM, INK, PAPER, SUN
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from pygame import Surface
 
 from game.guest import game_named
+from game.sanjuan import telling
 from game.sanjuan.catalogue import CARDS, GOODS, MONUMENTS, NAMES, ROLES, TILES
-from scenes.actor import Actor
 from scenes.buttons import Button
 from scenes.canvas import Sprite
 from scenes.career import Career
@@ -71,7 +71,7 @@ class Gallery(Grid):
     def tile(self, at: int, size: int) -> Sprite:
         thing = THINGS[at]
         if thing in NAMES:
-            return self._look.building(thing, size)
+            return self._look.building(thing, (size, size))
         return self.pictures.made(("gallery", thing, size), lambda: sign(thing, (size, size)))
 
     def picture(self, at: int) -> Sprite:
@@ -95,7 +95,7 @@ class Gallery(Grid):
         lines = [Line(self.name(thing), CREAM, LETTERS, 1.5)]
         if thing in FRUITS:
             return [*lines, Line(self.say("kind.good"), SUN, STRONG), Line(self._prices(thing))]
-        rules = KIND.telling.explained(thing, self.view, [""] * KIND.seats[1], self.say)[1:3]
+        rules = telling.rules(thing, self.view["edition"], self.say)
         if thing in ROLES:
             return [*lines, Line(self.say("kind.role"), SUN, STRONG), *map(Line, rules)]
         return [
@@ -121,14 +121,6 @@ class Gallery(Grid):
         if tally is None:
             return " ".join([*words, self.say("gallery.never")])
         return " ".join([*words, self.say("gallery.built", count=tally.games, wins=tally.wins)])
-
-    def _tell(self) -> None:
-        super()._tell()
-        thing = THINGS[self.on]
-        if thing in NAMES:
-            coin = self._look.coin(self._look.cost(thing), False, large=True)
-            x, y = self.page.topleft
-            self.actors.append(Actor(coin, x + coin.size[0] / 2, y + coin.size[1] / 2))
 
     def press(self, button: Button) -> None:
         if button in (Button.A, Button.Y):

@@ -153,12 +153,14 @@ class TableScene(Course):
             self.console.notice(self.say(f"reason.{found['reason']}", **facts))
 
     def _zoom(self) -> None:
+        """Enlarge what has the focus, or one's own city where there is nothing to enlarge."""
         spot, view, names = self.spot, self.shown.view, self.session.names
-        if spot and spot[0] == "seat":
-            self.stack.push(CityZoom(self.console, view, names, spot[1]))
-        elif spot and self.thing():
+        if spot and self.thing():
             things = self._things(spot[0])
             self.stack.push(CardZoom(self.console, view, names, things, spot[1]))
+        else:
+            seat = spot[1] if spot and spot[0] == "seat" else self.eyes
+            self.stack.push(CityZoom(self.console, view, names, seat))
 
     def _things(self, zone: str) -> list[str]:
         """All that lies in a zone."""

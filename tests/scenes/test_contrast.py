@@ -23,7 +23,8 @@ from scenes.sanjuan.signs import GOOD_COLOURS, ROLE_COLOURS, band, under_sign
 from scenes.sanjuan.table import TableScene
 from scenes.sanjuan.zoom import CardZoom, CityZoom
 from scenes.screen import Screen
-from scenes.session import HUMAN, Session
+from scenes.seats import HUMAN
+from scenes.session import Session
 from scenes.theme import (
     DEEP,
     NIGHT,

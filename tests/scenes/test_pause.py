@@ -5,7 +5,8 @@ import pytest
 from game.table import Table
 from scenes.curtain import Curtain
 from scenes.pause import Pause
-from scenes.session import HUMAN, Session
+from scenes.seats import HUMAN
+from scenes.session import Session
 from tests.scenes.player import Player
 from tests.scenes.screens import KIND, new_session, titled
 

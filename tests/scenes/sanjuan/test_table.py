@@ -9,6 +9,7 @@ from scenes.buttons import Button, Press
 from scenes.curtain import Curtain
 from scenes.minds import Prompt
 from scenes.sanjuan.table import TableScene
+from scenes.sanjuan.zoom import CityZoom
 from scenes.session import Session
 from tests.scenes.player import Player
 
@@ -41,6 +42,15 @@ def test_what_is_focused_can_be_enlarged_and_left(player: Player) -> None:
     assert type(player.top).__name__ == "CityZoom"
     player.press("B")
     assert player.top is scene
+
+
+def test_where_there_is_nothing_to_enlarge_y_shows_the_own_city(player: Player) -> None:
+    scene = table(player)
+    while not (scene.spot and scene.spot[0] in ("done", "pass")):
+        player.press("A")
+        player.rest()
+    player.press("Y")
+    assert isinstance(player.top, CityZoom)
 
 
 def test_the_hint_bar_acts_on_what_had_the_focus_before(player: Player) -> None:
