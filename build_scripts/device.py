@@ -1,33 +1,22 @@
-"""Makes the ARM64 system in which `sanjuan bench device` counts instructions. Needs root and mmdebstrap."""
+"""Makes the ARM64 system in which `sanjuan bench device` counts instructions."""
 
-import subprocess
-import sys
-import tomllib
-from pathlib import Path
+from typing import Final
 
-ROOT = Path(__file__).resolve().parent.parent
-SYSTEM = Path("~/.cache/sanjuan/device").expanduser()
-RELEASE = "bookworm"
-PACKAGES = "python3,libgl1,libegl1,libgles2,libgl1-mesa-dri,libgbm1"
-WHEELS = "manylinux_2_28_aarch64", "manylinux2014_aarch64", "manylinux_2_17_aarch64"
+from build_scripts.packages import contents, debian
+from scenes.bench_device import SYSTEM
+
+SUITE: Final = "bookworm"
+PACKAGES: Final = "python3,libgl1,libegl1,libgles2,libgl1-mesa-dri,libgbm1"
 
 
-def main() -> int:
-    if not (SYSTEM / "usr" / "bin" / "python3").exists():
-        words = ["--variant=minbase", "--architectures=arm64", f"--include={PACKAGES}", RELEASE, str(SYSTEM)]
-        SYSTEM.parent.mkdir(parents=True, exist_ok=True)
-        subprocess.run(["mmdebstrap", *words], check=True)
+def main() -> None:
+    debian.need(["mmdebstrap"], "making it")
+    debian.need_root("making it")
+    if not SYSTEM.exists():
+        debian.make_system(SYSTEM, SUITE, PACKAGES, "--variant=minbase")
     version = next((SYSTEM / "usr" / "lib").glob("python3.*")).name.removeprefix("python")
-    wanted = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["dependencies"]
-    platforms = [f"--platform={wheel}" for wheel in WHEELS]
-    target = [
-        f"--target={SYSTEM / 'packages'}",
-        "--upgrade",
-        "--only-binary=:all:",
-        f"--python-version={version}",
-    ]
-    return subprocess.run([sys.executable, "-m", "pip", "install", *target, *platforms, *wanted]).returncode
+    debian.install(SYSTEM / "packages", version, contents.requirements())
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -14,11 +14,13 @@ from pathlib import Path
 from statistics import median
 from typing import Any, Final
 
+import platformdirs
+
 from game.errors import Refused
 
 ROOT: Final = Path(__file__).parent.parent
 PLUGIN: Final = ROOT / "build_scripts" / "count.c"
-SYSTEM: Final = Path("~/.cache/sanjuan/device").expanduser()
+SYSTEM: Final = platformdirs.user_cache_path("sanjuan", appauthor=False) / "device"
 """An ARM64 system with Python, pygame-ce and Mesa; `build_scripts/device.py` makes it."""
 COUNT: Final = "SANJUAN_COUNT"
 """Names the file of the count to the program that is counted."""

@@ -48,6 +48,12 @@ class Point(NamedTuple):
     """It has just been pressed there."""
 
 
+class Found(NamedTuple):
+    """A device is there that was not."""
+
+    source: str
+
+
 class Lost(NamedTuple):
     """A device is gone."""
 
@@ -72,4 +78,4 @@ class Quit(NamedTuple):
     """Somebody wants to leave the program."""
 
 
-Intent = Press | Release | Point | Lost | Unknown | Control | Quit
+Intent = Press | Release | Point | Found | Lost | Unknown | Control | Quit

@@ -14,7 +14,7 @@ from game.guest import DEFAULT, Telling, game_named
 from game.texts import texts
 from scenes import profiles
 from scenes import settings as kept
-from scenes.buttons import Button, Intent, Lost, Press, Unknown
+from scenes.buttons import Button, Found, Intent, Lost, Press, Unknown
 from scenes.canvas import Canvas
 from scenes.crash import Crash
 from scenes.daylight import hour_now, part_of_day
@@ -62,7 +62,9 @@ class Console:
         self._size = size
         self.held = Held()
         self.source = KEYBOARD
-        """The device last used."""
+        """The device last used, or at first a pad, if there is one."""
+        self._waiting = True
+        """The next pad that is found is that device."""
         self.stack: Stack[Canvas] = Stack(self.held.let_go)
         self.notices = Notices(self)
         self.sounds = Sounds(self.rumble)
@@ -210,13 +212,17 @@ class Console:
             self.sounds.volume(kind, getattr(self.settings, kind))
 
     def _listen(self, intent: Intent) -> None:
-        if isinstance(intent, Lost):
+        if isinstance(intent, Found):
+            if self._waiting:
+                self.source, self._waiting = intent.source, False
+        elif isinstance(intent, Lost):
             if intent.source == self.source:
+                self._waiting = True
                 self.on_loss(intent.source)
         elif isinstance(intent, Unknown):
             self._meet(intent)
         elif isinstance(intent, Press):
-            self.source = intent.source
+            self.source, self._waiting = intent.source, False
 
     def _wait_for_pad(self, source: str) -> None:
         if not isinstance(self.stack.top, PadLost) and not self.crashed:
@@ -270,7 +276,7 @@ class Console:
         """Until somebody leaves."""
         self.stack.push(first)
         clock = pygame.time.Clock()
-        events: list[Event] = []
+        events = pygame.event.get()
         while self.safe_frame(events, pygame.time.get_ticks()):
             if not self.stack.busy:
                 clock.tick(self.settings.frames)

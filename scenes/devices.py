@@ -9,7 +9,7 @@ from pygame._sdl2 import controller
 from pygame.event import Event
 from pygame.joystick import Joystick, JoystickType
 
-from scenes.buttons import Button, Control, Intent, Lost, Point, Quit, Unknown
+from scenes.buttons import Button, Control, Found, Intent, Lost, Point, Quit, Unknown
 from scenes.held import STICK_OFF, STICK_ON, Held
 
 RawMap = Mapping[str, Button]
@@ -142,11 +142,13 @@ class Devices:
             self._pads[plain.get_instance_id()] = pad
             self._pulled[plain.get_instance_id()] = set()
             self._guids[_source(plain.get_instance_id())] = plain.get_guid()
+            yield Found(_source(plain.get_instance_id()))
             return
         joystick = Joystick(event.device_index)
         self._joysticks[joystick.get_instance_id()] = joystick
         self._pushed[joystick.get_instance_id()] = set()
         self._triggers[joystick.get_instance_id()] = {}
+        yield Found(_source(joystick.get_instance_id()))
         if joystick.get_guid() not in self.maps:
             yield Unknown(_source(joystick.get_instance_id()), joystick.get_guid())
 

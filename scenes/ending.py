@@ -1,7 +1,6 @@
 """What comes after a game."""
 
 from collections.abc import Sequence
-from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from game.table import Table, fresh_seed
@@ -38,13 +37,18 @@ class WhatNext(Menu):
         return self.say("result.next")
 
     def rows(self) -> Sequence[Row]:
-        path = self._session.path
+        say, path = self.say, self._session.path
+        hindsight = Row(say("result.hindsight"), self._look_back, icon="icons/bulb")
+        replay = Row(say("result.replay"), lambda: path and watch(self.console, path), icon="icons/eye")
         return [
-            Row(self.say("result.again"), self._again),
-            *([Row(self.say("result.hindsight"), self._look_back)] if self._session.coached else []),
-            *([Row(self.say("result.replay"), partial(watch, self.console, path))] if path else []),
-            Row(self.say("result.title_screen"), lambda: self.stack.restart(Title(self.console))),
+            Row(say("result.again"), self._again, icon="icons/deck"),
+            *([hindsight] if self._session.coached else []),
+            *([replay] if path else []),
+            Row(say("result.title_screen"), self._to_title, icon="icons/anchor"),
         ]
+
+    def _to_title(self) -> None:
+        self.stack.restart(Title(self.console))
 
     def _again(self) -> None:
         """Another game of the same people with the same rules."""

@@ -14,6 +14,8 @@ TWIN: Final = 30.0
 LEAVE: Final = 1000.0
 """Start and Select held together for so long leave the program."""
 STICK_ON, STICK_OFF = 0.5, 0.35
+STICK: Final = ", stick"
+"""Holds buttons apart from the rest of its device."""
 
 
 class Held:
@@ -21,7 +23,7 @@ class Held:
 
     def __init__(self) -> None:
         self._down: dict[Button, set[str]] = {}
-        """By button: the devices that hold it."""
+        """By button: the devices and sticks that hold it."""
         self._deaf: set[Button] = set()
         """Held since before the scene changed: neither repeated nor released here."""
         self._last: dict[Button, tuple[float, str]] = {}
@@ -50,7 +52,7 @@ class Held:
             self._repeating, self._repeats = button, 0
             self._next_repeat = at + REPEATS[0]
         self._watch_the_way_out(at)
-        yield Press(button, source)
+        yield Press(button, _device(source))
 
     def up(self, button: Button, source: str, at: float) -> Iterator[Intent]:
         sources = self._down.get(button, set())
@@ -62,7 +64,7 @@ class Held:
                 self._repeating = None
             self._watch_the_way_out(at)
             if button not in self._deaf:
-                yield Release(button, source)
+                yield Release(button, _device(source))
             self._deaf.discard(button)
 
     def stick(self, x: float, y: float, source: str, at: float) -> Iterator[Intent]:
@@ -76,24 +78,24 @@ class Held:
         self._sticks[source] = after
         for button in DIRECTIONS:
             if button in before - after:
-                yield from self.up(button, _stick(source), at)
+                yield from self.up(button, source + STICK, at)
         for button in DIRECTIONS:
             if button in after - before:
-                yield from self.down(button, _stick(source), at)
+                yield from self.down(button, source + STICK, at)
 
     def lose(self, source: str, at: float) -> Iterator[Intent]:
         """A device is gone, and with it what it held."""
         self._sticks.pop(source, None)
         for button in self._down:
             yield from self.up(button, source, at)
-            yield from self.up(button, _stick(source), at)
+            yield from self.up(button, source + STICK, at)
 
     def tick(self, at: float) -> Iterator[Intent]:
         """Repeats that are due, and the way out."""
         if self._repeating and at >= self._next_repeat:
             self._repeats += 1
             self._next_repeat = at + (REPEATS[self._repeats] if self._repeats < len(REPEATS) else FASTEST)
-            yield Press(self._repeating, self._last[self._repeating][1], repeated=True)
+            yield Press(self._repeating, _device(self._last[self._repeating][1]), repeated=True)
         if self._leaving_since is not None and at - self._leaving_since >= LEAVE:
             self._leaving_since = None
             yield Quit()
@@ -108,5 +110,5 @@ class Held:
         self._leaving_since = at if both else None
 
 
-def _stick(source: str) -> str:
-    return f"{source}, stick"
+def _device(source: str) -> str:
+    return source.removesuffix(STICK)

@@ -1,6 +1,7 @@
 """The bar at the bottom: what each button does, in the signs of the device last used."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import product
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Rect
@@ -76,12 +77,12 @@ class HintBar:
         screen = self._console.layout.screen
         ground = Rect(0, zone.top, screen.width, screen.bottom - zone.top)
         laid = Laid([Box(*middle(ground), *ground.size, NIGHT)] if hints else [], {})
-        size, worded = self._fitting(hints, zone)
+        size, worded, apart = self._fitting(hints, zone)
         gap = zone.height // 4
         left = zone.x + gap
         for at, hint in enumerate(hints):
-            shown = hint.words and at < worded
-            left = self._add(laid, hint, left, zone, size if shown else 0) + (2 * gap if shown else gap)
+            shown = size if hint.words and at < worded else 0
+            left = self._add(laid, hint, left, zone, shown) + _air(hint, shown, apart, gap)
         return laid
 
     def focus(self, hint: Hint | None) -> None:
@@ -102,24 +103,23 @@ class HintBar:
             self._around(rect)
             yield
 
-    def _fitting(self, hints: Sequence[Hint], zone: Rect) -> tuple[int, int]:
-        """The size of letters, and how many of the hints have room for words."""
+    def _fitting(self, hints: Sequence[Hint], zone: Rect) -> tuple[int, int, int]:
+        """The size of letters, how many of the hints have room for words, and how far they are apart."""
         letters = self._console.lettering
-        least = letters.smallest
-        sizes = range(letters.body, least - 1, -1)
-        for worded in range(len(hints), -1, -1):
-            for size in sizes:
-                width = sum(self._width(hint, zone, size, at < worded) for at, hint in enumerate(hints))
-                if width <= zone.width:
-                    return size, worded
-        return least, 0
+        sizes = range(letters.body, letters.smallest - 1, -1)
+        for worded, apart, size in product(range(len(hints), -1, -1), (2, 1), sizes):
+            widths = (
+                self._width(hint, zone, size if at < worded else 0, apart) for at, hint in enumerate(hints)
+            )
+            if sum(widths) + zone.height // 4 <= zone.width:
+                return size, worded, apart
+        return letters.smallest, 0, 1
 
-    def _width(self, hint: Hint, zone: Rect, size: int, worded: bool) -> int:
-        """With the air to the next one."""
-        gap, glyph = zone.height // 4, self._glyph(hint.button, zone).size[0]
-        if not (worded and hint.words):
-            return int(glyph + gap)
-        return int(glyph + self._console.lettering.width(hint.words, STRONG, size) + 3 * gap)
+    def _width(self, hint: Hint, zone: Rect, size: int, apart: int) -> int:
+        """With the air to the next one; at no size it is the sign alone."""
+        gap = zone.height // 4
+        words = gap + self._console.lettering.width(hint.words, STRONG, size) if size and hint.words else 0
+        return int(self._glyph(hint.button, zone).size[0] + words + _air(hint, size, apart, gap))
 
     def _glyph(self, button: Button, zone: Rect) -> Sprite:
         console, height = self._console, round(zone.height * GLYPH)
@@ -142,3 +142,10 @@ class HintBar:
         if hint.button is not Button.A:
             laid.places[hint] = Rect(start - gap // 2, zone.top, left - start + gap, zone.height)
         return left
+
+
+def _air(hint: Hint, size: int, apart: int, gap: int) -> int:
+    """Between a hint and the next one."""
+    if not hint.words:
+        return gap // 2
+    return apart * gap if size else gap

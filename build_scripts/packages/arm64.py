@@ -1,21 +1,18 @@
 """An ARM64 Linux on this machine, with a Python that runs with an old glibc, to build packages in."""
 
-import os
 import platform
 import shlex
-import shutil
 import subprocess
 import sys
 from pathlib import Path
 from typing import Final
 
-import platformdirs
-
+from build_scripts.packages import debian
 from build_scripts.packages import freeze as native
 from build_scripts.packages.contents import ROOT, requirements
-from build_scripts.packages.cross_python import compilers, make_python, mirror
+from build_scripts.packages.cross_python import compilers, make_python
 
-CACHE: Final = platformdirs.user_cache_path("sanjuan", appauthor=False) / "arm64"
+CACHE: Final = debian.CACHE / "arm64"
 SYSTEM: Final = CACHE / "system"
 SITE: Final = SYSTEM / "site"
 PYTHON: Final = "/opt/python/bin/python3.11"
@@ -32,11 +29,8 @@ ENVIRONMENT: Final = {"QEMU_LD_PREFIX": str(SYSTEM)}
 
 def check(prepare: bool) -> None:
     """Have everything ready, or say in one sentence what is missing."""
-    missing = [tool for tool in TOOLS if not shutil.which(tool)]
-    if missing:
-        sys.exit(f"package.py: skipped; ARM64 is built here with {', '.join(missing)}, and that is missing.")
-    if os.geteuid():
-        sys.exit("package.py: skipped; building ARM64 here needs root.")
+    debian.need(TOOLS, "building ARM64 here")
+    debian.need_root("building ARM64 here")
     if not ready() and not prepare:
         sys.exit("package.py: skipped; --prepare first makes an ARM64 system here, which takes minutes.")
     let_run()
@@ -58,31 +52,12 @@ def let_run() -> None:
 
 def make() -> None:
     """Whatever of it is not there yet; each part is there whole or not at all."""
-    CACHE.mkdir(parents=True, exist_ok=True)
     if not SYSTEM.exists():
-        part = CACHE / "system.part"
-        shutil.rmtree(part, ignore_errors=True)
-        options = ["--variant=minbase", "--architectures=arm64", f"--include={PACKAGES}"]
-        native.run(["mmdebstrap", *options, SUITE, part, mirror()], CACHE / "system.log")
-        part.rename(SYSTEM)
+        debian.make_system(SYSTEM, SUITE, PACKAGES, "--variant=minbase")
     if not (SYSTEM / PYTHON[1:]).exists():
         make_python(COMPILED_AT, SYSTEM)
     if not SITE.exists():
-        install(CACHE / "site.part")
-        (CACHE / "site.part").rename(SITE)
-
-
-def install(into: Path) -> None:
-    """What the game and PyInstaller need, as it is for that machine."""
-    shutil.rmtree(into, ignore_errors=True)
-    version = "{}.{}".format(*platform.python_version_tuple())
-    native.run(
-        [
-            *(sys.executable, "-m", "pip", "install", "--no-deps", "--only-binary=:all:", f"--target={into}"),
-            *("--platform=manylinux2014_aarch64", f"--python-version={version}", *requirements()),
-        ],
-        CACHE / "site.log",
-    )
+        debian.install(SITE, "{}.{}".format(*platform.python_version_tuple()), requirements("package"))
 
 
 def compiler() -> dict[str, str]:

@@ -42,10 +42,11 @@ OF_THE_SYSTEM: Final = re.compile(r"lib(stdc\+\+|gcc_s|z)\.so")
 """Libraries that every Linux has. Older ones of ours would keep its graphics drivers from loading."""
 
 
-def requirements() -> list[str]:
-    """What must be installed to play and to build, on any Linux."""
+def requirements(*extras: str) -> list[str]:
+    """What must be installed to play, and for these extras, on any Linux."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    found = [*project["dependencies"], *project["optional-dependencies"]["package"]]
+    wanted = project["dependencies"], *(project["optional-dependencies"][extra] for extra in extras)
+    found = [each for part in wanted for each in part]
     return [each for each in found if ";" not in each and not each.startswith("sanjuan")]
 
 

@@ -2,13 +2,13 @@
 
 import os
 import shutil
-import subprocess
 import sys
 import venv
 from pathlib import Path
 from typing import Final
 
 from build_scripts.packages import freeze as native
+from build_scripts.packages.debian import mirror
 
 ZIG: Final = "ziglang==0.17.0"
 TARGET: Final = "aarch64-linux-gnu"
@@ -98,11 +98,3 @@ def unpacked(folder: Path) -> Path:
     makefile = found / "Makefile.pre.in"
     makefile.write_text(makefile.read_text().replace("-Wl,-h", "-Wl,-soname,"))
     return found
-
-
-def mirror() -> str:
-    """Where this machine's apt gets Debian from."""
-    told = subprocess.run(
-        ["apt-get", "indextargets", "--format", "$(SITE)"], capture_output=True, text=True, check=True
-    ).stdout
-    return next(line for line in told.split() if line.rstrip("/").endswith("/debian"))

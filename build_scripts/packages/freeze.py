@@ -89,7 +89,6 @@ def add_licences(folder: Path) -> None:
 
 
 def size(path: Path) -> int:
-    """In bytes; of a folder all that is in it."""
-    return sum(
-        each.stat().st_size for each in ([path] if path.is_file() else path.rglob("*")) if each.is_file()
-    )
+    """In bytes; of a folder all that is in it, and a link is not."""
+    files = [path] if path.is_file() else [each for each in path.rglob("*") if not each.is_symlink()]
+    return sum(each.stat().st_size for each in files if each.is_file())

@@ -2,17 +2,15 @@
 
 import re
 import shutil
-import sys
 from collections.abc import Iterator, Mapping
 from itertools import starmap
 from pathlib import Path
 from typing import Final
 
-import platformdirs
-
+from build_scripts.packages import debian
 from build_scripts.packages.freeze import run
 
-CACHE: Final = platformdirs.user_cache_path("sanjuan", appauthor=False) / "machine"
+CACHE: Final = debian.CACHE / "machine"
 KERNEL, EARLY, DISK = "vmlinuz", "initramfs", "system.img"
 SUITE: Final = "bookworm"
 PACKAGES: Final = (
@@ -21,7 +19,7 @@ PACKAGES: Final = (
 )
 MODULES: Final = "virtio_pci", "virtio_blk", "crc32c_generic", "ext4", "virtio_gpu", "evdev", "uinput"
 FOLDERS: Final = "dev", "proc", "sys", "run", "root", "mnt"
-TOOLS: Final = "mmdebstrap", "qemu-system-aarch64", "mke2fs"
+TOOLS: Final = "mmdebstrap", "qemu-system-aarch64", "mke2fs", "Xvfb"
 GUEST: Final = Path(__file__).with_name("guest.py")
 INIT: Final = """#!/bin/busybox sh
 bb=/bin/busybox
@@ -39,21 +37,17 @@ exec $bb switch_root /root /usr/bin/python3 -u /mnt/guest.py
 
 def check() -> None:
     """Have everything ready, or say in one sentence what is missing."""
-    missing = [tool for tool in TOOLS if not shutil.which(tool)]
-    if missing:
-        sys.exit(f"package.py: skipped; --machine needs {', '.join(missing)}, and that is missing.")
+    debian.need(TOOLS, "--machine")
     if not (CACHE / DISK).exists():
         make()
 
 
 def make() -> None:
     """The kernel, what it has in memory first, and the disk; unpacked only, so nothing is emulated."""
-    CACHE.mkdir(parents=True, exist_ok=True)
     system = CACHE / "system"
     shutil.rmtree(system, ignore_errors=True)
     merged = "--hook-dir=/usr/share/mmdebstrap/hooks/merged-usr"
-    options = ["--variant=extract", "--architectures=arm64", f"--include={PACKAGES}", merged]
-    run(["mmdebstrap", *options, SUITE, system], CACHE / "system.log")
+    debian.make_system(system, SUITE, PACKAGES, "--variant=extract", merged)
     (kernel,) = (system / "boot").glob("vmlinuz-*")
     kernel.rename(CACHE / KERNEL)
     (CACHE / EARLY).write_bytes(early(system))

@@ -281,7 +281,7 @@ class Course(Screen):
         self._looked[self.eyes] = self.session.length
         self._paused = self.covered = True
         name, sit = self.session.names[seat], partial(self._sit, seat)
-        self.stack.push(Curtain(self.console, name, sit, self.menu, missed))
+        self.stack.push(Curtain(self.console, name, seat, sit, self.menu, missed))
 
     def _ask(self, decision: Decision) -> Iterator[None]:
         yield from self._settle_view()

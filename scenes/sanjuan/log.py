@@ -1,6 +1,7 @@
 """Everything that has happened, and the table as it was at any point of it."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
@@ -10,7 +11,8 @@ from scenes.actor import perform
 from scenes.buttons import Button
 from scenes.canvas import Canvas
 from scenes.hints import Hint
-from scenes.menu import GAP, WIDEST, Menu, Row
+from scenes.menu import WIDEST, Menu
+from scenes.rows import GAP, Row
 from scenes.sanjuan.shown import Shown
 from scenes.sanjuan.stage import Stage
 from scenes.screen import Key, Screen
@@ -45,7 +47,7 @@ class Log(Menu):
         return self.say("log.title")
 
     def rows(self) -> Sequence[Row]:
-        return [Row(words, lambda at=at: self._look_back(at)) for at, words in self._told]  # type: ignore[misc]
+        return [Row(words, partial(self._look_back, at)) for at, words in self._told]
 
     def _look_back(self, at: int) -> None:
         self.stack.push(Past(self.console, self._session, self._eyes, at + 1))

@@ -172,12 +172,14 @@ class TableScene(Course):
             self.console.notice(self.say(f"reason.{found['reason']}", **facts))
 
     def _zoom(self) -> None:
+        """Enlarge what has the focus, or one's own city where there is nothing to enlarge."""
         spot, view, names = self.spot, self.shown.view, self.session.names
-        if spot and spot[0] == "seat":
-            self.stack.push(CityZoom(self.console, view, names, spot[1]))
-        elif spot and self.thing():
+        if spot and self.thing():
             things = self._things(spot[0])
             self.stack.push(CardZoom(self.console, view, names, things, spot[1]))
+        else:
+            seat = spot[1] if spot and spot[0] == "seat" else self.eyes
+            self.stack.push(CityZoom(self.console, view, names, seat))
 
     def _things(self, zone: str) -> list[str]:
         """All that lies in a zone."""
@@ -198,9 +200,10 @@ class TableScene(Course):
 
     def more(self) -> Sequence[Row]:
         """What the menu has besides what every game has."""
-        coach = [kept_row(self, COACH)] if self.session.coached else []
-        log = [] if self.covered else [Row(self.say("log.title"), self._log)]
-        return [*log, Row(self.say("learn.aid"), self.aid), *coach]
+        coach = [kept_row(self, COACH)._replace(icon="icons/bulb")] if self.session.coached else []
+        log = Row(self.say("log.title"), self._log, icon="icons/scroll")
+        aid = Row(self.say("learn.aid"), self.aid, icon="icons/book")
+        return [*([] if self.covered else [log]), aid, *coach]
 
     def aid(self) -> None:
         self.stack.push(Aid(self.console))

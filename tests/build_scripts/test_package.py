@@ -1,10 +1,13 @@
 """What goes into a package, and what a build refuses."""
 
 import ast
+import os
 import platform
 import shutil
 import subprocess
 import sys
+import xml.etree.ElementTree as ElementTree
+from configparser import RawConfigParser
 from pathlib import Path
 
 import pytest
@@ -92,8 +95,21 @@ def test_a_driver_comes_after_those_that_it_needs(tmp_path: Path) -> None:
     assert not [*handheld.needed("part_of_the_kernel", found)]
 
 
+def test_the_record_of_a_machine_is_that_of_the_game_played_last(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guest = pytest.importorskip("build_scripts.packages.guest", reason="it runs on Linux")
+    monkeypatch.setattr(guest, "HOME", tmp_path)
+    assert guest.Guest().record() == ""
+    for at, name in enumerate(("last", "first")):
+        (tmp_path / f"{name}.sanjuan").write_text(name)
+        os.utime(tmp_path / f"{name}.sanjuan", (9 - at, 9 - at))
+    assert guest.Guest().record() == "last"
+
+
 def test_what_is_too_heavy_is_no_package(tmp_path: Path) -> None:
     (tmp_path / "large").write_bytes(bytes(2_000_000))
+    (tmp_path / "link").symlink_to("large")  # as there are on macOS
     with pytest.raises(SystemExit, match=r"2\.0 MB, and 1 is the most"):
         package.weighed(tmp_path, 1)
 
@@ -114,6 +130,7 @@ def test_pictures_may_differ_by_roundings_alone() -> None:
     assert smoke.alike(picture, rounded)
     assert not smoke.alike(picture, bytes([200]) + picture[1:])
     assert not smoke.alike(picture, bytes(value ^ 1 for value in picture))
+    assert smoke.alike(picture, bytes([200]) + picture[1:], slight=255)
     assert not smoke.alike(picture, picture[:-3])
 
 
@@ -130,6 +147,21 @@ def test_all_scripts_of_packages_are_bash() -> None:
     assert len(scripts) == 3
     for script in scripts:
         subprocess.run(["bash", "-n", script], check=True)
+
+
+def test_menus_of_desktops_find_the_program_its_icon_and_its_description(tmp_path: Path) -> None:
+    shutil.copytree(HERE.parent / "linux", tmp_path / "sanjuan")
+    freeze.finish(tmp_path / "sanjuan")
+    entry = RawConfigParser()
+    entry.read(tmp_path / "sanjuan" / "sanjuan.desktop", encoding="utf-8")
+    about = ElementTree.parse(tmp_path / "sanjuan" / "sanjuan.metainfo.xml").getroot()
+    told = entry["Desktop Entry"]
+    assert told["Exec"].split()[0] == "sanjuan"
+    assert (tmp_path / "sanjuan" / f"{told['Icon']}.png").exists()
+    assert about.findtext("launchable") == "sanjuan.desktop"
+    assert [each.text for each in about.iter("category")] == told["Categories"].rstrip(";").split(";")
+    for name in ("GenericName", "Comment"):
+        assert told[name] != told[f"{name}[es]"]
 
 
 def test_nothing_on_the_screen_is_a_kind_of_something_compiled() -> None:

@@ -82,7 +82,7 @@ def curtain(console: Console) -> Curtain:
     name, plant = console.say("plan.player", number=1), "silver_smelter"
     sold = {"event": "sell", "seat": 0, "plant": plant, "price": 3}
     told = session.game.telling.tell(sold, [name], console.say)
-    return Curtain(console, console.say("plan.player", number=2), print, news=[told] * MOST_NEWS)
+    return Curtain(console, console.say("plan.player", number=2), 1, print, news=[told] * MOST_NEWS)
 
 
 def titled(player: Player) -> Title:
@@ -111,7 +111,7 @@ SCREENS: dict[str, Callable[[Console], Screen]] = {
     "first start": lambda console: FirstStart(console, print),
     "wizard": lambda console: Wizard(console, "pad 0", "03"),
     "pad lost": PadLost,
-    "curtain": lambda console: Curtain(console, console.say("plan.player", number=2), print),
+    "curtain": lambda console: Curtain(console, console.say("plan.player", number=2), 1, print),
     "curtain with news": lambda console: curtain(console),
     "hindsight": lambda console: hindsight(console),
     "what next": lambda console: WhatNext(console, coached(console)),

@@ -74,7 +74,7 @@ def test_the_left_stick_is_a_d_pad_and_triggers_are_buttons() -> None:
     pad = VirtualPad()
     read(found)
     pad.axis(0, 0.8)
-    assert read(found) == [Press(Button.RIGHT, f"pad {pad.instance}, stick")]
+    assert read(found) == [Press(Button.RIGHT, f"pad {pad.instance}")]
     pad.axis(4, 0.9)
     assert read(found) == [Press(Button.L2, f"pad {pad.instance}")]
     pad.unplug()

@@ -67,7 +67,16 @@ def test_a_stick_is_a_d_pad_that_lets_go_later_than_it_takes_hold() -> None:
     assert pressed(list(held.stick(0.45, 0, "pad", 0))) == []
     assert pressed(list(held.stick(0.55, 0, "pad", 10))) == [Button.RIGHT]
     assert list(held.stick(0.4, 0, "pad", 20)) == []
-    assert list(held.stick(0.3, 0, "pad", 30)) == [Release(Button.RIGHT, "pad, stick")]
+    assert list(held.stick(0.3, 0, "pad", 30)) == [Release(Button.RIGHT, "pad")]
+
+
+def test_a_stick_is_a_part_of_its_pad() -> None:
+    held = Held()
+    assert list(held.stick(1, 0, "pad", 0)) == [Press(Button.RIGHT, "pad")]
+    assert list(held.tick(350)) == [Press(Button.RIGHT, "pad", repeated=True)]
+    list(held.down(Button.RIGHT, "pad", 400))
+    assert list(held.stick(0, 0, "pad", 410)) == []
+    assert held.is_down(Button.RIGHT)
 
 
 def test_a_stick_held_askew_presses_both_directions() -> None:

@@ -10,9 +10,10 @@ from pygame.event import Event
 
 from scenes.buttons import Button, Intent, Press
 from scenes.canvas import Canvas
-from scenes.console import Crashed
+from scenes.console import Console, Crashed
 from scenes.crash import Crash
 from scenes.first_start import FirstStart
+from scenes.glyphs import KEYBOARD, XBOX
 from scenes.pad_lost import PadLost
 from scenes.settings import load
 from scenes.stack import Scene
@@ -95,6 +96,69 @@ def test_a_log_that_cannot_be_written_is_no_third_trouble(player: Player, tmp_pa
     player.show(Broken())
     player.press("A")
     assert "could not be written down" in player.top.text()
+
+
+class Looking(Scene[Canvas]):
+    """Seen once: with these buttons."""
+
+    def __init__(self, console: Console) -> None:
+        self._console = console
+        self.buttons: list[str] = []
+
+    def draw(self, canvas: Canvas) -> None:
+        self.buttons.append(self._console.glyphs)
+        self.stack.clear()
+
+
+@linux_only
+def test_a_pad_that_is_there_is_shown_from_the_first_frame(player: Player) -> None:
+    pad, first = VirtualPad(), Looking(player.console)
+    player.console.run(first)
+    assert first.buttons == [XBOX]
+    pad.unplug()
+
+
+@linux_only
+def test_the_buttons_that_are_shown_are_those_in_use(player: Player) -> None:
+    console, (pad, other) = player.console, (VirtualPad(), VirtualPad())
+    player.show(Title(console))
+    assert (console.glyphs, console.source) == (XBOX, f"pad {pad.instance}")
+    player.press("down")
+    pad.unplug()
+    player.rest()
+    pad = VirtualPad()
+    player.rest()
+    assert console.glyphs == KEYBOARD
+    push(player, other, SDL_B)
+    assert console.source == f"pad {other.instance}"
+    for each in (pad, other):
+        each.unplug()
+
+
+@linux_only
+def test_a_pad_takes_the_place_of_a_lost_one_before_anything_is_pressed_on_it(player: Player) -> None:
+    title = player.show(Title(player.console))
+    for _ in range(2):
+        pad = VirtualPad()
+        player.rest()
+        assert player.top is title
+        pad.unplug()
+        player.rest()
+        assert isinstance(player.top, PadLost)
+
+
+@linux_only
+def test_a_pad_that_was_used_by_its_stick_is_missed(player: Player) -> None:
+    player.show(Title(player.console))
+    pad = VirtualPad()
+    player.rest()
+    pad.axis(1, 1)
+    player.rest()
+    pad.axis(1, 0)
+    player.rest()
+    pad.unplug()
+    player.rest()
+    assert isinstance(player.top, PadLost)
 
 
 @linux_only

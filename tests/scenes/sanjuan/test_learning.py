@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 from pygame import Rect
 
-from game.sanjuan.catalogue import NAMES
 from game.texts import texts
 from scenes.actor import Actor
 from scenes.book import Book, Leaf
@@ -17,8 +16,8 @@ from scenes.reading import Reading
 from scenes.robot import way
 from scenes.sanjuan import learning, rules
 from scenes.sanjuan.guided import GuidedTable
-from scenes.sanjuan.lessons import DEAR, LESSONS, OTHERS, due
-from scenes.sanjuan.look import is_plant
+from scenes.sanjuan.kinds import BASIC, MONUMENTS, PLANTS
+from scenes.sanjuan.lessons import LESSONS, due
 from scenes.saves import first_game
 from scenes.talk import Talk, Told
 from scenes.title import Title
@@ -220,9 +219,9 @@ def test_every_lesson_has_its_words(language: str) -> None:
 
 
 def test_every_building_of_the_base_game_has_a_reason() -> None:
-    plants = [name for name in NAMES if name and is_plant(name)]
-    assert {*DEAR} < {*plants}
-    assert {*NAMES} - {*plants, *OTHERS, *rules.MONUMENTS, *rules.NEW, ""} == set()
+    reasons = {lesson.name.removeprefix("why.") for lesson in LESSONS}
+    assert {"cheap_plant", "dear_plant", "monument"} < reasons
+    assert {*BASIC} - reasons == {*PLANTS, *MONUMENTS}
 
 
 @pytest.mark.parametrize("text_size", [100, 200])

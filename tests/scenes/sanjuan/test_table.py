@@ -137,6 +137,15 @@ def test_what_is_focused_can_be_enlarged_and_left(player: Player) -> None:
     assert player.top is scene
 
 
+def test_where_there_is_nothing_to_enlarge_y_shows_the_own_city(player: Player) -> None:
+    scene = table(player)
+    while not (scene.spot and scene.spot[0] in ("done", "pass")):
+        player.press("A")
+        player.rest()
+    player.press("Y")
+    assert isinstance(player.top, CityZoom)
+
+
 def test_the_hint_bar_acts_on_what_had_the_focus_before(player: Player) -> None:
     scene = table(player)
     while isinstance(scene.focus.on, tuple) and scene.focus.on[0] != "hand":
