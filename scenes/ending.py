@@ -1,6 +1,7 @@
 """What comes after a game."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from game.table import Table, fresh_seed
@@ -38,12 +39,12 @@ class WhatNext(Menu):
 
     def rows(self) -> Sequence[Row]:
         say, path = self.say, self._session.path
-        hindsight = Row(say("result.hindsight"), self._look_back, icon="icons/bulb")
-        replay = Row(say("result.replay"), lambda: path and watch(self.console, path), icon="icons/eye")
+        cost = Row(say("result.hindsight"), self._look_back, icon="icons/bulb")
+        replay = [Row(say("result.replay"), partial(watch, self.console, path), icon="icons/eye")] if path else []
         return [
             Row(say("result.again"), self._again, icon="icons/deck"),
-            *([hindsight] if self._session.coached else []),
-            *([replay] if path else []),
+            *([cost] if self._session.coached else []),
+            *replay,
             Row(say("result.title_screen"), self._to_title, icon="icons/anchor"),
         ]
 
