@@ -40,11 +40,11 @@ class WhatNext(Menu):
     def rows(self) -> Sequence[Row]:
         say, path = self.say, self._session.path
         cost = Row(say("result.hindsight"), self._look_back, icon="icons/bulb")
-        replay = [Row(say("result.replay"), partial(watch, self.console, path), icon="icons/eye")] if path else []
+        replay = Row(say("result.replay"), partial(watch, self.console, path) if path else None, icon="icons/eye")
         return [
             Row(say("result.again"), self._again, icon="icons/deck"),
             *([cost] if self._session.coached else []),
-            *replay,
+            *([replay] if path else []),
             Row(say("result.title_screen"), self._to_title, icon="icons/anchor"),
         ]
 
