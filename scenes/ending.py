@@ -39,14 +39,12 @@ class WhatNext(Menu):
 
     def rows(self) -> Sequence[Row]:
         say, path = self.say, self._session.path
-        cost = Row(say("result.hindsight"), self._look_back, icon="icons/bulb")
-        replay = Row(say("result.replay"), partial(watch, self.console, path) if path else None, icon="icons/eye")
-        return [
-            Row(say("result.again"), self._again, icon="icons/deck"),
-            *([cost] if self._session.coached else []),
-            *([replay] if path else []),
-            Row(say("result.title_screen"), self._to_title, icon="icons/anchor"),
-        ]
+        rows = [Row(say("result.again"), self._again, icon="icons/deck")]
+        if self._session.coached:
+            rows.append(Row(say("result.hindsight"), self._look_back, icon="icons/bulb"))
+        if path:
+            rows.append(Row(say("result.replay"), partial(watch, self.console, path), icon="icons/eye"))
+        return [*rows, Row(say("result.title_screen"), self._to_title, icon="icons/anchor")]
 
     def _to_title(self) -> None:
         self.stack.restart(Title(self.console))
