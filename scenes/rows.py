@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 TIGHT: Final = 0.8
 """Letters of rows with values may be so much smaller than the smallest elsewhere: a value is one line."""
-SIGN: Final = 1.5
+SIGN: Final = 1.8
 """The sign of a row, in sizes of its letters; .."""
-LARGE_SIGN: Final = 2.4
+LARGE_SIGN: Final = 2.6
 """where rows tell what they mean; .."""
-PLAIN: Final = 0.82
+PLAIN: Final = 0.74
 """and so much of that if it is no picture of somebody."""
 TIGHTER: Final = 0.65
 """The air between rows without a ground."""
