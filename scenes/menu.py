@@ -189,7 +189,7 @@ class Menu(Screen):
     @property
     def _inner(self) -> int:
         """The width that a row has for words."""
-        return round(self.area().width * WIDEST) - 2 * self.console.lettering.body
+        return round(self.area().width * WIDEST) - (2 - self.bare) * self.console.lettering.body
 
     @property
     def _fits(self) -> int:
