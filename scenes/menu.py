@@ -290,10 +290,15 @@ class Menu(Screen):
     def renew(self) -> None:
         """The rows are others."""
         before, self._rows = self._rows, list(self.rows())
-        if [row.said for row in self._rows] != [row.said for row in before]:
+        if [row.said for row in self._rows] != [row.said for row in before] and not self._holds(len(before)):
             self._measure()
         self._list()
         self.refocus()
+
+    def _holds(self, count: int) -> bool:
+        """The rows are as many as before, and look well as they were measured."""
+        noted = {row.note for row in self._rows} <= {"", *self._notes}
+        return noted and len(self._rows) == count and self._words.hold(self._rows)
 
     def resume(self) -> None:
         self.renew()

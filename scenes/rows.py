@@ -136,6 +136,11 @@ class Words:
         below = NOTES * self._small * any(row.note for row in self._rows)
         return max(map(self.height_of, self._rows), default=0) * len(self._rows) + below <= self._room
 
+    def hold(self, rows: Sequence[Row]) -> bool:
+        """These have room in the same letters."""
+        fit = all(self._needed(row, self._size) <= self._width for row in rows)
+        return fit and not (self.telling or self.tall)
+
     @property
     def letters(self) -> tuple[int, bool, bool]:
         """What they look like."""
