@@ -210,27 +210,31 @@ def own_header(look: Look, found: Who, area: Rect) -> Iterator[Part]:
 
 
 def pile_places(area: Rect) -> list[Rect]:
-    """Where the supply and the discards lie: side by side, or one above the other if they are larger then."""
-    wide, high = area.width // 2, area.height // 2
-    beside = min(round(area.width * 0.46), round(area.height * 0.86 / RATIO))
-    above = min(round(area.width * 0.86), round(area.height * 0.46 / RATIO))
-    card = max(beside, above)
-    step = (wide, 0) if beside >= above else (0, high)
-    place = Rect(0, 0, card, round(card * RATIO))
-    place.center = area.centerx - step[0] // 2, area.centery - step[1] // 2
-    return [place, place.move(step)]
+    """Where the supply and the discards lie: beside, below, or partly on each other, as large as they can be."""
+    width, step = max(
+        (min(round(area.width * wide), round(area.height * high / RATIO)), step)
+        for wide, high, step in ((0.46, 0.86, (1, 0)), (0.86, 0.46, (0, 1)), (0.6, 0.64, (1, 1)))
+    )
+    card = Rect(0, 0, width, round(width * RATIO))
+    if step == (1, 1):
+        across, down = area.width - card.width - 4, area.height - card.height - 8
+    else:
+        across, down = step[0] * area.width // 2, step[1] * area.height // 2
+    card.center = area.centerx - across // 2, area.centery - down // 2
+    return [card, card.move(across, down)]
 
 
 def piles(look: Look, supply: int, discards: int, area: Rect) -> Iterator[Part]:
     """How many cards are left, and how many have been thrown away."""
-    pictures = look.pictures
-    places = pile_places(area)
-    card = places[0].width
-    disc = round(card * 0.66)
-    for at, (number, colour) in enumerate(((supply, SUN), (discards, FOAM))):
-        x, y = places[at].center
-        pile = look.pile_back(card, dark=bool(at))
-        yield Part(pile, x, y + (pile.size[1] - places[at].height) // 2)
+    pictures, places = look.pictures, pile_places(area)
+    hidden, disc = places[0].clip(places[1]), round(places[0].width * 0.66)
+    for place, number, colour in zip(places, (supply, discards), (SUN, FOAM), strict=True):
+        dark = place is places[1]
+        pile = look.pile_back(place.width, dark)
+        yield Part(pile, place.centerx, place.centery + (pile.size[1] - place.height) // 2)
+        x, y = (
+            place.center if dark else (place.centerx - hidden.width // 4, place.centery - hidden.height // 3)
+        )
         yield Part(pictures.panel((disc, disc), colour, disc // 2, INK, 2), x, y)
         figures = pictures.figures(
             str(number), INK, NAMES, max(look.small_letters.smallest, round(disc * 0.55))

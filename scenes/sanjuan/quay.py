@@ -11,7 +11,7 @@ from scenes.theme import DEEP, SEA, mixed, strong
 
 EMPTY: Final = mixed(DEEP, SEA, 0.35)
 """The edge of what holds nothing yet."""
-WALL: Final = (0.15, 0.14, 0.08)
+WALL: Final = (0.13, 0.14, 0.08)
 """Of the height of a quay of so many rows: its wall down into the water, .."""
 KERB: Final = 0.04
 """and the paving before each row above it."""
