@@ -36,8 +36,6 @@ WIDEST_TAG: Final = 1.8
 """The name of the card in focus, in widths of that card."""
 THICK: Final = 3
 """So many cards are seen below the first of a pile."""
-ENLARGED: Final = 1.25
-"""The height of a drawing, in heights of the building that it shows."""
 COIN: Final = 0.34
 """How wide the price is, in widths of its card."""
 ANGLES: Final = (-6.0, -4.0, -2.0, 0.0, 2.0, 4.0, 6.0)
@@ -255,7 +253,9 @@ class Look:
         width, height = size
         edge, strip = max(1, height // 24), max(3, round(height * 0.13))
         picture = panel(size, PAPER, height // 9, INK, 1)
-        picture.blit(view(name, (width - 2 * edge, height - 2 * edge - strip)), (edge, edge))
+        inner = Rect(0, 0, width - 2 * edge, height - 2 * edge - strip)
+        drawn = art(name, inner.width)
+        picture.blit(drawn, (edge, edge), inner.move(0, (inner.width - inner.height) // 3))
         picture.fill(band(name), Rect(edge, height - edge - strip, width - 2 * edge, strip))
         return picture
 
@@ -349,18 +349,6 @@ class Look:
 def art(name: str, size: int) -> Surface:
     """The drawing of a building as a square."""
     return drawing(f"sanjuan/buildings/{name}", size, size)
-
-
-def view(name: str, size: tuple[int, int]) -> Surface:
-    """The same as wide as told: a little is lost above and below, and the sides go on as in a mirror."""
-    width, height = size
-    side = min(max(width, height), round(height * ENLARGED))
-    middle, left = art(name, side), (width - side) // 2
-    picture, mirrored = Surface(size), pygame.transform.flip(middle, True, False)
-    top = (height - side) // 3
-    for at, part in ((left - side, mirrored), (left + side, mirrored), (left, middle)):
-        picture.blit(part, (at, top))
-    return picture
 
 
 def good_drawing(plant: str) -> str:

@@ -210,7 +210,7 @@ def own_header(look: Look, found: Who, area: Rect) -> Iterator[Part]:
 
 
 def pile_places(area: Rect) -> list[Rect]:
-    """Where the supply and the discards lie: beside, below, or partly on each other, as large as they can be."""
+    """Where the supply and the discards lie: apart, or partly on each other if they are larger then."""
     width, step = max(
         (min(round(area.width * wide), round(area.height * high / RATIO)), step)
         for wide, high, step in ((0.46, 0.86, (1, 0)), (0.86, 0.46, (0, 1)), (0.6, 0.64, (1, 1)))
@@ -232,9 +232,9 @@ def piles(look: Look, supply: int, discards: int, area: Rect) -> Iterator[Part]:
         dark = place is places[1]
         pile = look.pile_back(place.width, dark)
         yield Part(pile, place.centerx, place.centery + (pile.size[1] - place.height) // 2)
-        x, y = (
-            place.center if dark else (place.centerx - hidden.width // 4, place.centery - hidden.height // 3)
-        )
+        x, y = place.center
+        if not dark:
+            x, y = x - hidden.width // 4, y - hidden.height // 3
         yield Part(pictures.panel((disc, disc), colour, disc // 2, INK, 2), x, y)
         figures = pictures.figures(
             str(number), INK, NAMES, max(look.small_letters.smallest, round(disc * 0.55))

@@ -17,7 +17,7 @@ KERB: Final = 0.04
 """and the paving before each row above it."""
 APART: Final = 2
 """Pixels from one building to the next."""
-WIDEST: Final = 1.4
+WIDEST: Final = 1.25
 """A place, in its heights."""
 FAR: Final = 110
 """The skyline is far away: so many pixels high at most, as it was baked."""
