@@ -10,7 +10,7 @@ from game.sanjuan.catalogue import BIT, BY_NAME, CARDS, GOODS, PLANTS, costs
 from scenes.canvas import Colour, Part, Sprite
 from scenes.drawings import drawing
 from scenes.lettering import NAMES
-from scenes.pictures import middle, panel, smooth
+from scenes.pictures import filling, middle, panel, smooth
 from scenes.sanjuan.light import veil
 from scenes.sanjuan.signs import PHASE, ROLE_COLOURS, band, icon, under_sign
 from scenes.theme import (
@@ -18,11 +18,13 @@ from scenes.theme import (
     DARK_LEAF,
     DEEP,
     INK,
+    NIGHT,
     PAPER,
     SEAL,
     SUN,
     mixed,
     readable_on,
+    strong,
 )
 
 if TYPE_CHECKING:
@@ -56,6 +58,7 @@ class Look:
         self.portrait = console.portrait
         self._costs = costs(edition)
         self._arts = self.pictures.surfaces
+        self._screen = console.layout.screen.size
         height = min(round(hand.height * 0.94), round(hand.width * 0.28))
         self.hand = hand
         self.small = round(height / RATIO), height
@@ -215,6 +218,11 @@ class Look:
             self._arts[key] = make()
         return self._arts[key]
 
+    @property
+    def sea(self) -> Surface:
+        """What the table is painted on."""
+        return self._art("sea", self._screen[0], lambda: ground(self._screen))
+
     def icon(self, path: str, size: int) -> Surface:
         return self._art(path, size, lambda: drawing(path, size, size))
 
@@ -344,6 +352,11 @@ class Look:
         star = self.icon("icons/star", round(size * 0.6))
         seal.blit(star, star.get_rect(center=seal.get_rect().center))
         return seal
+
+
+def ground(size: tuple[int, int]) -> Surface:
+    """The sea at dusk; nothing but night in high contrast."""
+    return panel(size, NIGHT, 0) if strong() else filling("scene/table", size)
 
 
 def art(name: str, size: int) -> Surface:

@@ -57,21 +57,21 @@ def city(look: Look, built: Sequence[Any], quay: Quay) -> Iterator[Part]:
         yield from look.pile(pile, place)
 
 
-def seat_panel(look: Look, found: Who, size: tuple[int, int]) -> Sprite:
+def seat_panel(look: Look, found: Who, zone: Rect) -> Sprite:
     """Another seat's name, hand, points and city."""
-    key = "seat", found.name, found.seat, found.asked, size
-    ground = look.pictures.made(key, lambda: _seat_ground(look, found, size))
-    return look.pictures.composed((key, repr(found)), ground, lambda: _upon_seat(look, found, size))
+    key = "seat", found.name, found.seat, found.asked, *zone
+    ground = look.pictures.made(key, lambda: _seat_ground(look, found, zone))
+    return look.pictures.composed((key, repr(found)), ground, lambda: _upon_seat(look, found, zone.size))
 
 
-def _seat_ground(look: Look, found: Who, size: tuple[int, int]) -> Surface:
-    """A quay, that is lit while something is asked there."""
+def _seat_ground(look: Look, found: Who, zone: Rect) -> Surface:
+    """A quay, that is lit while something is asked there; with the sea behind it, that is painted faster."""
+    size, picture = zone.size, look.sea.subsurface(zone).copy()
     head, quay = seat_plan(size, look.small_letters.smallest)
     edge, line = (FOAM, 2) if found.asked else (EMPTY, 1)
     (top, wall), radius = quay.streets[-1], size[1] // ROUND
     shore, whole = Rect(0, 0, size[0], top + wall // 3), (size[0], top + wall + radius)
     colour = mixed(DEEP, SEA, 0.55) if found.asked else DEEP
-    picture = Surface(size, pygame.SRCALPHA)
     picture.blit(panel(whole, colour, radius), (0, 0), shore)
     paint(picture, quay)
     if _is_column(head):

@@ -11,7 +11,7 @@ from game.sanjuan.catalogue import FULL_CITY, NAMES, ROLES, TILES
 from scenes.actor import Actor
 from scenes.canvas import Part, Sprite
 from scenes.pictures import middle
-from scenes.sanjuan import panels, sea, turning
+from scenes.sanjuan import panels, shore, turning
 from scenes.sanjuan.asking import IN_CITY, OFFERED, Asking, Spot
 from scenes.sanjuan.banner import face, ribbon
 from scenes.sanjuan.counters import Counter
@@ -152,8 +152,7 @@ class Stage:
 
     def _show_seat(self, found: Who, hand: int, points: int) -> bool:
         now = found._replace(hand=hand, points=points)
-        size = self.seat_zone(found.seat).size
-        return self._seats[found.seat].show(panels.seat_panel(self.look, now, size))
+        return self._seats[found.seat].show(panels.seat_panel(self.look, now, self.seat_zone(found.seat)))
 
     def _show_piles(self, supply: int, discards: int) -> bool:
         cards = supply, discards
@@ -177,13 +176,13 @@ class Stage:
         pictures, size = self._console.pictures, self._console.layout.screen.size
         key = "ground", size, *self.zones["city"]
         if not pictures.knows(key):
-            picture = sea.ground(size)
+            picture = self.look.sea.copy()
             yield
-            sea.shore(picture, self.zones, self.quay)
+            shore.build(picture, self.zones, self.quay)
             yield
             pictures.made(key, lambda: picture)
             yield
-        self._ground.show(pictures.made(key, lambda: sea.ground(size)))
+        self._ground.show(pictures.made(key, lambda: self.look.sea))
         names = [name for name in NAMES if name]
         yield from self.look.make(names)
         for light in (shadow, shine):
@@ -235,7 +234,7 @@ class Stage:
                 if at == self._eyes:
                     list(panels.own_header(look, found, self.own))
                 else:
-                    panels.seat_panel(look, found, self.seat_zone(at).size)
+                    panels.seat_panel(look, found, self.seat_zone(at))
                 yield
         list(panels.piles(look, every, every, self.zones["piles"]))
         yield
