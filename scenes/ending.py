@@ -28,6 +28,7 @@ class WhatNext(Menu):
 
     overlay: ClassVar[bool] = True
     centred: ClassVar[bool] = True
+    shape: ClassVar[float] = 0.9
 
     def __init__(self, console: "Console", session: Session) -> None:
         super().__init__(console)

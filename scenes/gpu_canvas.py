@@ -16,6 +16,8 @@ from scenes.canvas import BLACK, OPAQUE, Canvas, Colour, Draw, Part, Sprite, aro
 
 PAGE: Final = 2048
 """The largest texture that small GPUs take."""
+HINTS: Final = {"SDL_RENDER_BATCHING": "1", "SDL_RENDER_SCALE_QUALITY": "linear"}
+"""For SDL: draw many pictures at a time, and smoothly where they are turned or sized."""
 TRIES: Final = 3
 GAP: Final = 1
 """Between pictures on a page, so that none shows at the edge of its neighbour."""
@@ -73,7 +75,8 @@ class GpuCanvas(Canvas):
     @classmethod
     def opened(cls, title: str, size: tuple[int, int], full_screen: bool, slowest: float | None) -> Self:
         """On a window of its own; an error if a frame would take longer than so many seconds."""
-        os.environ.setdefault("SDL_RENDER_BATCHING", "1")
+        for name, value in HINTS.items():
+            os.environ.setdefault(name, value)
         window = Window(title, size, fullscreen_desktop=full_screen, resizable=not full_screen)
         try:
             canvas = cls(window, _renderer(window))

@@ -1,8 +1,8 @@
 """A whole emulated handheld: switched on with a package on its card, pressed and looked at."""
 
 import json
+import os
 import shutil
-import socket
 import subprocess
 import threading
 import time
@@ -14,13 +14,19 @@ from typing import Any, Final, Self
 import pygame
 
 from build_scripts.packages import handheld
+from build_scripts.packages.monitor import SIZE, Monitor
 from game.record import parse
 from game.table import Table, replay
 
 HARDWARE: Final = (
     "-machine", "virt", "-cpu", "cortex-a53", "-smp", "2", "-m", "512", "-nodefaults", "-no-reboot",
-    "-display", "none", "-serial", "stdio", "-device", "virtio-gpu-pci,xres=640,yres=480", "-snapshot",
+    "-serial", "stdio", "-snapshot",
 )  # fmt: skip
+SCREENS: Final = {
+    "auto": ("-display", "sdl", "-device", "virtio-gpu-pci,xres=640,yres=480"),
+    "gpu": ("-display", "sdl,gl=on", "-device", "virtio-gpu-gl-pci,xres=640,yres=480"),
+}
+"""By canvas: that of a machine without a GPU, which comes to Surfaces, and of one with a GPU."""
 COMMAND_LINE: Final = "console=ttyAMA0 quiet loglevel=0 panic=-1"
 CARD_MB: Final = 128
 PATIENCE: Final = 900
@@ -42,35 +48,29 @@ Picture = bytes
 class Machine:
     """Switched on for as long as it is entered."""
 
-    def __init__(self, scratch: Path, folder: Path) -> None:
-        """With this package on its card."""
-        card, door = scratch / "card", scratch / "door"
+    def __init__(self, scratch: Path, folder: Path, canvas: str) -> None:
+        """With this package on its card, and the screen for such a canvas."""
+        card = scratch / "card"
         shutil.copytree(folder, card / "sanjuan")
         shutil.copyfile(handheld.GUEST, card / handheld.GUEST.name)
         settings = card / "home" / ".config" / "sanjuan" / "settings.json"
         settings.parent.mkdir(parents=True)
-        settings.write_text(json.dumps(SETTINGS))
+        settings.write_text(json.dumps({**SETTINGS, "canvas": canvas}))
         handheld.disk(card, scratch / "card.img", CARD_MB)
         images = handheld.CACHE / handheld.DISK, scratch / "card.img"
         drives = [word for path in images for word in ("-drive", f"file={path},format=raw,if=virtio")]
         kernel, early = handheld.CACHE / handheld.KERNEL, handheld.CACHE / handheld.EARLY
         boot = ["-kernel", str(kernel), "-initrd", str(early), "-append", COMMAND_LINE]
-        doors = ["-qmp", f"unix:{door},server=on,wait=off"]
-        self._command = ["qemu-system-aarch64", *HARDWARE, *boot, *drives, *doors]
-        self._door = door
-        self._shot = scratch / "shot.png"
+        self._command = ["qemu-system-aarch64", *HARDWARE, *SCREENS[canvas], *boot, *drives]
+        self._monitor = Monitor(scratch)
 
     def __enter__(self) -> Self:
-        pipe = subprocess.PIPE
-        self._process = subprocess.Popen(self._command, stdin=pipe, stdout=pipe, text=True)
+        pipe, monitor = subprocess.PIPE, self._monitor.__enter__()
+        around = {**os.environ, "DISPLAY": monitor.name, "SDL_VIDEODRIVER": "x11"}
+        self._process = subprocess.Popen(self._command, env=around, stdin=pipe, stdout=pipe, text=True)
         self._end = threading.Timer(PATIENCE, self._process.kill)
         self._end.start()
         self._answer()
-        self._monitor = socket.socket(socket.AF_UNIX)
-        self._monitor.connect(str(self._door))
-        self._lines = self._monitor.makefile("rw")
-        self._lines.readline()
-        self._control("qmp_capabilities")
         return self
 
     def __exit__(
@@ -79,6 +79,7 @@ class Machine:
         self._end.cancel()
         self._process.kill()
         self._process.wait()
+        self._monitor.__exit__(kind, error, trace)
 
     def ask(self, *words: str) -> Any:
         """Have the guest do something; what it answers."""
@@ -93,16 +94,9 @@ class Machine:
                 return json.loads(line.removeprefix("answer "))
         raise SystemExit("package.py: the emulated machine does not answer")
 
-    def _control(self, name: str, **arguments: str) -> None:
-        print(json.dumps({"execute": name, "arguments": arguments}), file=self._lines, flush=True)
-        while "return" not in (found := json.loads(self._lines.readline())):
-            if "error" in found:
-                raise SystemExit(f"package.py: the emulator says: {found['error']['desc']}")
-
     def picture(self) -> Picture:
         """What is on the screen."""
-        self._control("screendump", filename=str(self._shot), format="png")
-        return pygame.image.tobytes(pygame.image.load(self._shot), "RGB")
+        return self._monitor.picture()
 
     def rest(self, kept: Path | None = None) -> Picture:
         """What is there once nothing moves any more; not an empty screen."""
@@ -114,7 +108,7 @@ class Machine:
 
         self.until("rests on a picture", resting)
         if kept:
-            shutil.copyfile(self._shot, kept)
+            pygame.image.save(pygame.image.frombytes(seen[-1], SIZE, "RGB"), kept)
         return seen[-1]
 
     def until(self, what: str, reached: Callable[[], bool]) -> None:

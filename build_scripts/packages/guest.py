@@ -12,12 +12,13 @@ import subprocess
 import sys
 import time
 import tty
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
 GAME: Final = Path("/mnt/sanjuan/sanjuan")
 HOME: Final = Path("/mnt/home")
+LIBRARIES: Final = "/usr/lib/"
 KEY, AXIS = 1, 3
 USE_KIND, USE_KEY, USE_AXIS, CREATE = 0x40045564, 0x40045565, 0x40045567, 0x5501
 NAME, BUS, MAKER, MODEL, VERSION = b"Microsoft X-Box 360 pad", 3, 0x045E, 0x028E, 0x0110
@@ -104,12 +105,25 @@ class Guest:
         played = sorted(HOME.rglob("*.sanjuan"), key=lambda path: path.stat().st_mtime)
         return played[-1].read_text() if played else ""
 
-    def megabytes(self) -> list[float]:
-        """Of memory that the program and its bots have."""
-        statuses = [path.read_text() for path in Path("/proc").glob("[0-9]*/status")]
-        ours = [dict(line.split(":", 1) for line in text.splitlines()) for text in statuses]
-        sizes = [each["VmRSS"] for each in ours if each["Name"].strip() == GAME.name and "VmRSS" in each]
-        return [round(int(size.split()[0]) / 1024, 1) for size in sizes]
+    def megabytes(self) -> tuple[int, int]:
+        """Of memory that the program and its bots have, and of the system's libraries therein."""
+        sizes = {True: 0, False: 0}
+        for status in Path("/proc").glob("[0-9]*/status"):
+            if status.read_text().startswith(f"Name:\t{GAME.name}\n"):
+                for path, size in mapped((status.parent / "smaps").read_text()):
+                    sizes[path.startswith(LIBRARIES)] += size
+        return sum(sizes.values()) // 1024, sizes[True] // 1024
+
+
+def mapped(smaps: str) -> Iterator[tuple[str, int]]:
+    """The parts of a process: the file they are of, if of any, and the kilobytes that are in memory."""
+    path = ""
+    for line in smaps.splitlines():
+        first, *rest = line.split()
+        if not first.endswith(":"):
+            path = rest[-1]
+        elif first == "Rss:":
+            yield path, int(rest[0])
 
 
 def main() -> None:

@@ -19,7 +19,7 @@ PACKAGES: Final = (
 )
 MODULES: Final = "virtio_pci", "virtio_blk", "crc32c_generic", "ext4", "virtio_gpu", "evdev", "uinput"
 FOLDERS: Final = "dev", "proc", "sys", "run", "root", "mnt"
-TOOLS: Final = "mmdebstrap", "qemu-system-aarch64", "mke2fs"
+TOOLS: Final = "mmdebstrap", "qemu-system-aarch64", "mke2fs", "Xvfb"
 GUEST: Final = Path(__file__).with_name("guest.py")
 INIT: Final = """#!/bin/busybox sh
 bb=/bin/busybox

@@ -10,7 +10,8 @@ from typing import Final
 
 from build_scripts.packages import handheld
 from build_scripts.packages.contents import ROOT
-from build_scripts.packages.emulated import LOOK, Machine, is_plain
+from build_scripts.packages.emulated import LOOK, SCREENS, Machine, is_plain
+from build_scripts.packages.smoke import alike
 from game.table import Table
 
 PRESSES: Final = ("A", "A", "A", "A", "B", "up", "down", "left", "right")
@@ -22,31 +23,44 @@ SHOTS: Final = ROOT / "dist" / "machine"
 
 
 def play(folder: Path) -> Iterator[str]:
-    """A round, a kill, and the same decision again; what there is to tell."""
-    SHOTS.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as scratch, Machine(Path(scratch), folder) as machine:
-        yield f"an emulated machine: {started(machine):.0f} s to the first picture"
-        machine.rest(SHOTS / "1-first-start.png")
-        machine.ask("plug")
-        machine.ask("press", "A")
-        machine.rest(SHOTS / "2-title.png")
-        begin(machine)
-        machine.rest(SHOTS / "3-table.png")
-        replug(machine, SHOTS / "4-pad-lost.png")
-        presses = play_round(machine)
-        yield f"a round by {presses} presses; {machine.ask('megabytes')} MB"
-        before, written = machine.rest(SHOTS / "5-before.png"), machine.ask("record")
-        machine.ask("kill")
-        machine.until("ends its bots", lambda: not machine.ask("megabytes"))
-        yield f"killed and started again: {started(machine):.0f} s to the title"
-        machine.rest(SHOTS / "6-title.png")
-        machine.ask("press", "A")
-        machine.until("goes on", lambda: machine.picture() == before)
-        after = machine.rest(SHOTS / "7-after.png")
-        if machine.ask("record") != written or after != before:
-            raise SystemExit("package.py: a killed game does not go on where it was")
-        press_on(machine)
-        yield "and the game went on at the same decision"
+    """Without a GPU and with one; what there is to tell."""
+    for canvas in SCREENS:
+        shots = SHOTS / canvas
+        shots.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory() as scratch, Machine(Path(scratch), folder, canvas) as machine:
+            yield from (f"{canvas}: {line}" for line in played(machine, shots))
+
+
+def played(machine: Machine, shots: Path) -> Iterator[str]:
+    """A round, a kill, and the same decision again."""
+    yield f"{started(machine):.0f} s to the first picture"
+    machine.rest(shots / "1-first-start.png")
+    machine.ask("plug")
+    machine.ask("press", "A")
+    machine.rest(shots / "2-title.png")
+    begin(machine)
+    machine.rest(shots / "3-table.png")
+    replug(machine, shots / "4-pad-lost.png")
+    presses = play_round(machine)
+    whole, libraries = machine.ask("megabytes")
+    yield f"a round by {presses} presses; {whole} MB, {libraries} of them the system's libraries"
+    before, written = machine.rest(shots / "5-before.png"), machine.ask("record")
+    machine.ask("kill")
+    machine.until("ends its bots", lambda: not any(machine.ask("megabytes")))
+    yield f"killed and started again: {started(machine):.0f} s to the title"
+    machine.rest(shots / "6-title.png")
+    machine.ask("press", "A")
+    machine.until("goes on", lambda: same(machine.picture(), before))
+    after = machine.rest(shots / "7-after.png")
+    if machine.ask("record") != written or not same(after, before):
+        raise SystemExit("package.py: a killed game does not go on where it was")
+    press_on(machine)
+    yield "and the game went on at the same decision"
+
+
+def same(picture: bytes, other: bytes) -> bool:
+    """But for a few pixels of turned cards, which a GPU takes from where these lie in its memory."""
+    return alike(picture, other, slight=255)
 
 
 def started(machine: Machine) -> float:
@@ -60,9 +74,9 @@ def started(machine: Machine) -> float:
 def begin(machine: Machine) -> None:
     """The first row of the title, and of what comes then."""
     machine.ask("press", "up", "A")
-    machine.rest()
+    menu = machine.rest()
     machine.ask("press", "A")
-    machine.until("begins", lambda: bool(machine.ask("record")))
+    machine.until("begins", lambda: bool(machine.ask("record")) and machine.picture() != menu)
 
 
 def replug(machine: Machine, kept: Path) -> None:
@@ -73,7 +87,7 @@ def replug(machine: Machine, kept: Path) -> None:
     machine.until("misses the gamepad", lambda: machine.picture() != before)
     machine.rest(kept)
     machine.ask("plug")
-    machine.until("finds the gamepad again", lambda: machine.picture() == before)
+    machine.until("finds the gamepad again", lambda: same(machine.picture(), before))
 
 
 def play_round(machine: Machine) -> int:

@@ -72,13 +72,13 @@ def play(command: list[str], shots: Path, environment: Mapping[str, str]) -> lis
     return [pygame.image.tobytes(picture, "RGB") for picture in pictures]
 
 
-def alike(first: bytes, second: bytes) -> bool:
+def alike(first: bytes, second: bytes, slight: int = SLIGHT) -> bool:
     """The same but for a few roundings, of which each kind of processor has its own."""
     if first == second:
         return True
     differences = [abs(one - other) for one, other in zip(first, second, strict=False) if one != other]
     few = len(differences) <= FEW * len(first)
-    return len(first) == len(second) and few and max(differences) <= SLIGHT
+    return len(first) == len(second) and few and max(differences) <= slight
 
 
 def bot(binary: Path, environment: Mapping[str, str]) -> str:

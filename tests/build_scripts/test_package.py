@@ -6,6 +6,8 @@ import platform
 import shutil
 import subprocess
 import sys
+import xml.etree.ElementTree as ElementTree
+from configparser import RawConfigParser
 from pathlib import Path
 
 import pytest
@@ -128,6 +130,7 @@ def test_pictures_may_differ_by_roundings_alone() -> None:
     assert smoke.alike(picture, rounded)
     assert not smoke.alike(picture, bytes([200]) + picture[1:])
     assert not smoke.alike(picture, bytes(value ^ 1 for value in picture))
+    assert smoke.alike(picture, bytes([200]) + picture[1:], slight=255)
     assert not smoke.alike(picture, picture[:-3])
 
 
@@ -144,6 +147,21 @@ def test_all_scripts_of_packages_are_bash() -> None:
     assert len(scripts) == 3
     for script in scripts:
         subprocess.run(["bash", "-n", script], check=True)
+
+
+def test_menus_of_desktops_find_the_program_its_icon_and_its_description(tmp_path: Path) -> None:
+    shutil.copytree(HERE.parent / "linux", tmp_path / "sanjuan")
+    freeze.finish(tmp_path / "sanjuan")
+    entry = RawConfigParser()
+    entry.read(tmp_path / "sanjuan" / "sanjuan.desktop", encoding="utf-8")
+    about = ElementTree.parse(tmp_path / "sanjuan" / "sanjuan.metainfo.xml").getroot()
+    told = entry["Desktop Entry"]
+    assert told["Exec"].split()[0] == "sanjuan"
+    assert (tmp_path / "sanjuan" / f"{told['Icon']}.png").exists()
+    assert about.findtext("launchable") == "sanjuan.desktop"
+    assert [each.text for each in about.iter("category")] == told["Categories"].rstrip(";").split(";")
+    for name in ("GenericName", "Comment"):
+        assert told[name] != told[f"{name}[es]"]
 
 
 def test_nothing_on_the_screen_is_a_kind_of_something_compiled() -> None:

@@ -9,7 +9,9 @@ import xml.etree.ElementTree as ElementTree
 import zipfile
 from pathlib import Path
 
+import pygame
 import pytest
+from pygame import Rect
 
 from build_scripts.package import OLDEST_GLIBC
 from build_scripts.packages import ports
@@ -65,8 +67,9 @@ def test_the_zip_has_a_script_and_a_folder(stage: Path, tmp_path: Path) -> None:
     with zipfile.ZipFile(zip_of(stage, tmp_path / "sanjuan.zip", stage)) as file:
         names = file.namelist()
     assert {name.partition("/")[0] for name in names} == {"San Juan.sh", "sanjuan"}
-    for name in (*ports.ABOUT, *ports.PICTURES, "licenses/LICENSE.txt"):
+    for name in (*ports.ABOUT, ports.SCREENSHOT, ports.COVER, "licenses/LICENSE.txt"):
         assert f"sanjuan/{name}" in names
+    assert not [name for name in names if name.endswith(".sh") and "/" in name]
 
 
 def test_port_json_is_version_4_and_names_what_there_is(stage: Path, port: Path) -> None:
@@ -94,6 +97,31 @@ def test_the_screenshot_is_4_to_3_and_large_enough(port: Path) -> None:
     width, height = struct.unpack(">II", (port / "screenshot.png").read_bytes()[16:24])
     assert width * 3 == height * 4
     assert width >= 640
+
+
+def test_the_cover_shows_the_table_below_the_emblem(port: Path) -> None:
+    cover = pygame.image.load(port / "cover.png")
+    title, table = (pygame.image.load(ports.SCREENS / name) for name in ("title.png", "table.png"))
+    emblem = Rect(cover.get_width() // 3, 0, cover.get_width() // 3, cover.get_height() // 4)
+    assert same(cover.subsurface(emblem), title.subsurface(emblem))
+    table = pygame.transform.smoothscale_by(table, ports.TABLE)
+    right, bottom = cover.get_width(), cover.get_height()
+    places = (Rect(x, y, *table.get_size()) for x in range(right) for y in range(bottom))
+    within = (place for place in places if cover.get_rect().contains(place))
+    assert any(same(cover.subsurface(place), table) for place in within)
+
+
+def same(first: pygame.Surface, second: pygame.Surface) -> bool:
+    return first.get_at((9, 9)) == second.get_at((9, 9)) and (
+        pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(second, "RGB")
+    )
+
+
+def test_the_readme_says_thanks_and_tells_how_it_is_built(port: Path) -> None:
+    told = (port / "README.md").read_text(encoding="utf-8")
+    assert "Thanks to" in told
+    assert "## Controls" in told
+    assert "## Compile" in told
 
 
 def test_the_script_has_a_capital_letter_and_ends_its_lines_as_linux_does(stage: Path) -> None:

@@ -62,6 +62,20 @@ def test_a_picture_is_drawn_by_its_middle(canvas: Canvas) -> None:
 
 
 @pytest.mark.parametrize("lasting", [True, False])
+def test_a_gpu_shows_what_is_turned_without_stairs(monkeypatch: pytest.MonkeyPatch, lasting: bool) -> None:
+    for name in ("SDL_RENDER_BATCHING", "SDL_RENDER_SCALE_QUALITY"):
+        monkeypatch.delenv(name, raising=False)
+    canvas = GpuCanvas.opened("test", SIZE, full_screen=False, slowest=None)
+    half = pygame.Surface((30, 30))
+    half.fill(RED, (0, 0, 30, 15))
+    canvas.image(canvas.sprite(half, lasting=lasting), 32, 24, angle=5)
+    canvas.show()
+    column = [canvas.picture().get_at((32, y))[0] for y in range(14, 34)]
+    assert any(0 < red < RED[0] for red in column)
+    canvas.close()
+
+
+@pytest.mark.parametrize("lasting", [True, False])
 def test_a_picture_without_pixels_shows_nothing(canvas: Canvas, lasting: bool) -> None:
     canvas.box(32, 24, 64, 48, RED)
     canvas.image(canvas.sprite(pygame.Surface((0, 14), pygame.SRCALPHA), lasting=lasting), 20, 20)
