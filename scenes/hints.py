@@ -111,7 +111,7 @@ class HintBar:
             widths = (
                 self._width(hint, zone, size if at < worded else 0, apart) for at, hint in enumerate(hints)
             )
-            if sum(widths) <= zone.width:
+            if sum(widths) + zone.height // 8 < zone.width:
                 return size, worded, apart
         return letters.smallest, 0, 1
 

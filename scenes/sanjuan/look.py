@@ -54,7 +54,7 @@ class Look:
         self.pictures = console.pictures
         self.small_letters = console.small_lettering
         self._letters = console.lettering
-        self._say = console.say
+        self.say = console.say
         self.portrait = console.portrait
         self._costs = costs(edition)
         self._arts = self.pictures.surfaces
@@ -112,7 +112,7 @@ class Look:
         return self.pictures.made(("tag", name), lambda: self._tag(name))
 
     def _tag(self, name: str) -> Surface:
-        letters, size, words = self._letters, self._letters.smallest, self._say(f"card.{name}")
+        letters, size, words = self._letters, self._letters.smallest, self.say(f"card.{name}")
         lines = letters.wrapped(words, round(self.large[0] * WIDEST_TAG), NAMES, size)
         step, wide = letters.height(NAMES, size), max(letters.width(line, NAMES, size) for line in lines)
         whole = max(self.large[0], wide + size), step * len(lines) + size // 3
@@ -307,7 +307,7 @@ class Look:
         return disc
 
     def _name(self, picture: Surface, name: str, strip: Rect) -> None:
-        words, colour = self._say(f"card.{name}"), readable_on(band(name))
+        words, colour = self.say(f"card.{name}"), readable_on(band(name))
         room = round(strip.width * 0.9)
         size = self.fitting(words, room, strip.height)
         lines = self._letters.wrapped(words, room, NAMES, size)

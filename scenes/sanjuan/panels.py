@@ -262,15 +262,21 @@ def price_board(look: Look, tiles: Sequence[str | None], size: tuple[int, int]) 
 
 
 def _upon_board(look: Look, tiles: Sequence[str | None], size: tuple[int, int]) -> Iterator[Part]:
-    step = size[1] / 5
+    step, least = size[1] / 5, look.small_letters.smallest
     good = round(min(step * 0.86, size[0] * 0.34))
-    column = Rect(0, 0, min(size[0], size[1]) * 0.8, size[1])
+    letters = max(least, round(step * 0.62))
+    spans = [look.pictures.figures(span(*each), INK, NAMES, letters) for each in prices(tiles)]
+    names = [look.say(f"good.{name}") for name in GOODS[1:]]
+    room = size[0] - good - 2 * letters - look.small_letters.width("0–0", NAMES, letters)
+    named = all(look.small_letters.width(name, STRONG, least) <= room for name in names)
+    column = Rect(0, 0, size[0] - letters if named else min(size) * 0.8, size[1])
     column.centerx = size[0] // 2
-    letters = max(look.small_letters.smallest, round(step * 0.62))
-    for at, (low, high) in enumerate(prices(tiles)):
+    for at, figures in enumerate(spans):
         y = step * (at + 0.5)
         yield standing(look.pictures.drawing(f"sanjuan/goods/{GOODS[at + 1]}", good), column.x, y)
-        figures = look.pictures.figures(span(low, high), INK, NAMES, letters)
+        if named:
+            words = look.pictures.text(names[at], INK, STRONG, least)
+            yield standing(words, column.x + good + letters // 2, y)
         yield from row(figures, column.right - wide(figures), y)
 
 
