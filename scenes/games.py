@@ -32,6 +32,7 @@ class Kept(NamedTuple):
     when: str
     outcome: str
     note: str
+    icon: str = "icons/info"
     open: bool = False
     """It can be played on."""
 
@@ -63,7 +64,8 @@ class Games(Menu):
         me = result.me or min(result.seats, key=lambda seat: seat.rank)
         outcome = self.say("games.won" if me.rank == 1 else "games.lost", points=me.points)
         words = [points, *self._setup(result.setup), self.say("games.rounds", count=result.rounds)]
-        return Kept(path, result.when, outcome, " · ".join(words))
+        icon = "icons/trophy" if me.rank == 1 else "icons/deck"
+        return Kept(path, result.when, outcome, " · ".join(words), icon)
 
     def _left(self, path: Path) -> Kept:
         try:
@@ -74,8 +76,9 @@ class Games(Menu):
             return Kept(path, ended(path), self.say("games.damaged"), _sentence(path, trouble))
         names = ", ".join(seated(tag)[0] for tag in game.names)
         words, over = [names, *self._setup(game.tags)], is_over(path)
-        outcome = self.say("games.damaged" if over else "games.open")
-        return Kept(path, ended(path), outcome, " · ".join(words), not over)
+        if over:
+            return Kept(path, ended(path), self.say("games.damaged"), " · ".join(words))
+        return Kept(path, ended(path), self.say("games.open"), " · ".join(words), "icons/play", open=True)
 
     def _setup(self, tags: Any) -> list[str]:
         """What was settled, as far as it is not what it always is."""
@@ -90,7 +93,13 @@ class Games(Menu):
 
     def rows(self) -> Sequence[Row]:
         rows = [
-            Row(kept.when, partial(watch, self.console, kept.path), values=[kept.outcome], note=kept.note)
+            Row(
+                kept.when,
+                partial(watch, self.console, kept.path),
+                values=[kept.outcome],
+                note=kept.note,
+                icon=kept.icon,
+            )
             for kept in self._kept
         ]
         return rows or [Row(self.say("hint.back"), self.back)]

@@ -8,11 +8,12 @@ from pygame import Rect
 from scenes.actor import Actor, Box, perform
 from scenes.buttons import DIRECTIONS, Button, Intent, Point, Press
 from scenes.canvas import Canvas, Colour, around
+from scenes.dusk import dusk
 from scenes.focus import Focus
 from scenes.hints import Hint, HintBar
 from scenes.pictures import Pictures, middle
 from scenes.stack import Scene
-from scenes.theme import NIGHT, SUN
+from scenes.theme import NIGHT, SUN, strong
 
 if TYPE_CHECKING:
     from scenes.console import Console
@@ -21,7 +22,7 @@ FOCUS: Final = 90.0
 """Milliseconds that the focus is on its way."""
 NUDGE: Final = 6
 """Pixels."""
-VEIL: Final = 0.9
+VEIL: Final = 0.84
 """How much of what is below an overlay it hides."""
 Key = Hashable
 
@@ -46,6 +47,14 @@ class Screen(Scene[Canvas]):
     def build(self) -> Iterator[None]:
         """Make what this screen consists of."""
         yield from ()
+
+    def ground(self) -> Iterator[None]:
+        """Lay the port behind everything; in high contrast it is plain."""
+        screen = self.console.layout.screen
+        if strong():
+            self.actors.append(Box(*middle(screen), *screen.size, NIGHT))
+            return
+        self.actors.append(Actor((yield from dusk(self.console)), *middle(screen)))
 
     def places(self) -> Mapping[Key, Rect]:
         """What can have the focus, and where it is."""

@@ -287,7 +287,7 @@ class Course(Screen):
         yield from self._settle_view()
         self._paused = True
         name = self.session.names[seat]
-        self.stack.push(Curtain(self.console, name, lambda source: self._sit(seat, source), self.menu))
+        self.stack.push(Curtain(self.console, name, seat, lambda source: self._sit(seat, source), self.menu))
 
     def _ask(self, decision: Decision) -> Iterator[None]:
         yield from self._settle_view()

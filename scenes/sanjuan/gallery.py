@@ -8,7 +8,6 @@ from pygame import Surface
 from game.guest import game_named
 from game.sanjuan import telling
 from game.sanjuan.catalogue import CARDS, GOODS, MONUMENTS, NAMES, ROLES, TILES
-from scenes.actor import Box
 from scenes.buttons import Button
 from scenes.canvas import Sprite
 from scenes.career import Career
@@ -17,14 +16,14 @@ from scenes.grid import Grid
 from scenes.lettering import NAMES as LETTERS
 from scenes.lettering import STRONG
 from scenes.lines import Line
-from scenes.pictures import middle, panel
+from scenes.pictures import panel
 from scenes.plan import remembered
 from scenes.results import reading
 from scenes.sanjuan import panels
 from scenes.sanjuan.look import RATIO, Look
 from scenes.sanjuan.signs import ROLE_COLOURS
 from scenes.sanjuan.zoom import CardZoom, kind
-from scenes.theme import CREAM, FOAM, INK, NIGHT, SEA, SUN
+from scenes.theme import CREAM, FOAM, INK, SEA, SUN
 
 if TYPE_CHECKING:
     from scenes.console import Console
@@ -140,8 +139,7 @@ class Enlarged(CardZoom):
         self._gallery = gallery
 
     def build(self) -> Iterator[None]:
-        screen = self.console.layout.screen
-        self.actors.append(Box(*middle(screen), *screen.size, NIGHT))
+        yield from self.ground()
         yield from super().build()
 
     def _picture(self, size: tuple[int, int]) -> Sprite:

@@ -11,7 +11,8 @@ from scenes.actor import perform
 from scenes.buttons import Button
 from scenes.canvas import Canvas
 from scenes.hints import Hint
-from scenes.menu import GAP, WIDEST, Menu, Row
+from scenes.menu import WIDEST, Menu
+from scenes.rows import GAP, Row
 from scenes.sanjuan.shown import Shown
 from scenes.sanjuan.stage import Stage
 from scenes.screen import Key, Screen

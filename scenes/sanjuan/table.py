@@ -188,8 +188,12 @@ class TableScene(Course):
 
     def more(self) -> Sequence[Row]:
         """What the menu has besides what every game has."""
-        coach = [kept_row(self, COACH)] if self.session.coached else []
-        return [Row(self.say("log.title"), self._log), Row(self.say("learn.aid"), self.aid), *coach]
+        coach = [kept_row(self, COACH)._replace(icon="icons/bulb")] if self.session.coached else []
+        return [
+            Row(self.say("log.title"), self._log, icon="icons/scroll"),
+            Row(self.say("learn.aid"), self.aid, icon="icons/book"),
+            *coach,
+        ]
 
     def aid(self) -> None:
         self.stack.push(Aid(self.console))

@@ -102,7 +102,7 @@ SCREENS: dict[str, Callable[[Console], Screen]] = {
     "first start": lambda console: FirstStart(console, print),
     "wizard": lambda console: Wizard(console, "pad 0", "03"),
     "pad lost": PadLost,
-    "curtain": lambda console: Curtain(console, console.say("plan.player", number=2), print),
+    "curtain": lambda console: Curtain(console, console.say("plan.player", number=2), 1, print),
     "hindsight": lambda console: hindsight(console),
     "what next": lambda console: WhatNext(console, coached(console)),
     "score": lambda console: ScorePad(console, finished(console), print),

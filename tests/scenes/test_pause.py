@@ -43,7 +43,7 @@ def test_only_a_lifts_the_curtain(player: Player) -> None:
     lifted: list[str] = []
     paused: list[bool] = []
     title = titled(player)
-    player.show(Curtain(player.console, "Rosa", lifted.append, lambda: paused.append(True)))
+    player.show(Curtain(player.console, "Rosa", 1, lifted.append, lambda: paused.append(True)))
     player.press("B", "X", "start")
     assert (lifted, paused) == ([], [True])
     player.press("up", "A")
