@@ -100,6 +100,7 @@ def test_replay_exits_1_where_a_record_diverges(tmp_path: Path, capsys: Capture)
         ["sim", "--game", "puerto_rico", "--edition", "1"],
         ["play", "--terminal", "--resume", "no-such-file"],
         ["play", "--terminal", "--resume", "no-such-file", "--seats", "3"],
+        ["play", "--terminal", "--resume", "no-such-file", "--bots", "easy"],
         ["play", "--terminal", "--seat", "0=cat"],
         ["bot", "--level", "genius"],
         ["demo", "--speed", "9"],
