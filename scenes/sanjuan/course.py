@@ -18,8 +18,10 @@ from scenes.focus import Focus
 from scenes.hints import Hint
 from scenes.sanjuan import beats
 from scenes.sanjuan.asking import OFFERED, Asking, Spot
+from scenes.sanjuan.counsel import Counsel
 from scenes.sanjuan.shown import Shown, count
 from scenes.sanjuan.stage import Stage
+from scenes.sanjuan.wording import question
 from scenes.screen import Key, Screen
 from scenes.session import Session
 from scenes.settings import EFFORTS
@@ -52,10 +54,7 @@ class Course(Screen):
         self.shown = Shown(session.view(self.eyes))
         self.asking: Asking | None = None
         self.caption = ""
-        self._consulted: Decision | None = None
-        """What the coach was asked about last, .."""
-        self._heard: Spot | None = None
-        """and where the focus was when it answered."""
+        self._counsel = Counsel(console, session)
         self._pads: dict[int, str] = {}
         """By seat: the pad that answers for it, if each person has one."""
         self._last: Spot | None = None
@@ -121,8 +120,9 @@ class Course(Screen):
         advice = False
         if asking:
             picking = asking.picking
-            advice = self._told_advice(asking)
-            words = self._sentence(asking.advice) if advice else self._question(asking)
+            advice = self._counsel.speaks(asking, self.spot)
+            words = question(asking, self.spot, self.stage.facts, self.say)
+            words = self._counsel.words(asking, self.say) if advice else words
             if not picking.at_once:
                 count, number = len(picking.picked), asking.decision.max
                 words += "  " + self.say("table.count", count=count, number=number)
@@ -139,41 +139,6 @@ class Course(Screen):
         if count(event) > LISTED:
             event = {**event, "cards": count(event)}
         return self.session.game.telling.tell(event, self.session.names, self.say)
-
-    def _told_advice(self, asking: Asking) -> bool:
-        """Whether it is the coach that speaks. A role in focus speaks for itself."""
-        if asking.advice is None or asking.card:
-            return False
-        spot = self.spot
-        own = asking.decision.kind == "role" and spot and spot[0] == "role"
-        return not own or spot == self._heard or spot in asking.advised
-
-    def _sentence(self, advice: Json | None) -> str:
-        coach = self.session.game.coach
-        return coach.sentence(advice, self.session.names, self.say) if coach and advice else ""
-
-    def _question(self, asking: Asking) -> str:
-        spot = self.spot
-        card = asking.nameless(spot) if spot else ""
-        named = f" · {self.say(f'card.{card}')}" if card else ""
-        if asking.card:
-            return self.say("table.site", card=self.say(f"card.{asking.card}")) + named
-        if asking.decision.kind == "role" and spot and spot[0] == "role":
-            return self._role_in_words(ROLES[spot[1]])
-        words = self.say(f"ask.{asking.decision.kind}")
-        about = asking.decision.about
-        return (f"{self.say(f'card.{about}')}: {words}" if about else words) + named
-
-    def _role_in_words(self, role: str) -> str:
-        found = self.stage.facts.gives(role)
-        facts = {key: value for key, value in found.items() if key not in ("cards", "build", "goods")}
-        if role == "trader":
-            low, high = found["cards"]
-            cards = self.say("cards", count=high)
-            facts["cards"] = cards if low == high else f"{low}–{cards}"
-        facts["choices"] = len(found.get("build", ()))
-        facts["count"] = found.get("goods", 1)
-        return f"{self.say(f'role.{role}')}: {self.say(f'gives.{role}', **facts)}"
 
     # Time passes
 
@@ -305,30 +270,13 @@ class Course(Screen):
             self.focus.on = ("done", 0)
         self.refocus()
         self.console.sounds.play("turn")
-        self._consult()
-
-    def _consult(self) -> None:
-        """Ask the coach, if it is wanted; or hear no more of it."""
-        asking = self.asking
-        if asking is None:
-            return
-        if not (self.console.settings.coach and self.session.coached):
-            asking.advice = self._consulted = None
-        elif self._consulted is not asking.decision:
-            self._consulted = asking.decision
-            self.session.consult(asking.decision)
+        self._counsel.ask(asking)
 
     def _listen_to_coach(self) -> bool:
-        """Take in what it says; whether it has."""
+        """Show what it says; whether it has said something."""
         asking = self.asking
-        if asking is None or asking.advice or asking.decision is not self._consulted:
+        if asking is None or self._steps is not NOTHING or not self._counsel.hear(asking, self.spot):
             return False
-        if self._steps is not NOTHING:
-            return False
-        asking.advice = self.session.advice(asking.decision)
-        if asking.advice is None:
-            return False
-        self._heard = self.spot
         self._steps = self._arranging()
         return True
 
@@ -380,8 +328,8 @@ class Course(Screen):
 
     def resume(self) -> None:
         self._paused = False
-        self._consult()
         if self.asking:
+            self._counsel.ask(self.asking)
             self._arrange()
         super().resume()
 

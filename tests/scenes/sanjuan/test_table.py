@@ -12,6 +12,7 @@ from scenes.curtain import Curtain
 from scenes.hints import Hint
 from scenes.minds import Prompt
 from scenes.sanjuan.table import TableScene
+from scenes.sanjuan.wording import question
 from scenes.sanjuan.zoom import CityZoom
 from scenes.session import Session
 from tests.scenes.player import Player
@@ -171,7 +172,8 @@ def test_a_building_in_focus_is_named_where_something_is_asked(player: Player) -
     scene = table(player)
     scene.focus.on = "city", 0
     scene.focused()
-    assert "Indigo plant" in scene._question(scene.asking) if scene.asking else False
+    assert scene.asking
+    assert "Indigo plant" in question(scene.asking, scene.spot, scene.stage.facts, scene.say)
 
 
 def test_the_star_of_the_coach_hides_no_word_of_a_button(player: Player) -> None:
