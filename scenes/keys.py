@@ -12,6 +12,7 @@ from scenes.heading import heading
 from scenes.hints import Hint
 from scenes.lettering import NAMES, STRONG
 from scenes.pictures import middle
+from scenes.plates import plate
 from scenes.screen import Key, Screen
 from scenes.theme import CREAM, DEEP, FOAM, INK, SUN
 
@@ -54,9 +55,7 @@ class Keys(Screen):
         title = heading(self.console, self._title, area.width)
         self.actors.append(Actor(title, area.centerx, area.y + self._line / 2))
         for place in self.places().values():
-            self.actors.append(
-                Actor(self.pictures.panel(place.size, DEEP, place.height // 4), *middle(place))
-            )
+            self.actors.append(plate(self.pictures, place, DEEP, place.height // 4))
             yield
         self._mark, self._line_written = Actor(None), Actor(None, area.centerx, area.y + self._line * 1.5)
         self.actors += [self._mark, self._line_written]
@@ -106,9 +105,8 @@ class Keys(Screen):
         """The word, and which key has the focus."""
         place = self.places().get(self.focus.on)
         if place:
-            panel = self.pictures.panel(place.size, SUN, place.height // 4)
-            x, y = middle(place)
-            self._mark.put(x=x, y=y).show(panel)
+            lit = plate(self.pictures, place, SUN, place.height // 4)
+            self._mark.put(x=lit.x, y=lit.y).show(lit.sprite)
         else:
             self._mark.show(None)
         for key in self._labels:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from pygame import Rect
 
-from scenes.actor import Actor
+from scenes.actor import Actor, Box
 from scenes.arrows import arrows
 from scenes.battery import battery
 from scenes.buttons import Button
@@ -151,7 +151,11 @@ class Menu(Screen):
         seen = area.inflate(2 * edge, -2).move(0, -down)
         card = Rect(area.x, area.y, area.width, height).inflate(edge, edge).clip(seen)
         ground = self.pictures.panel(card.size, NIGHT, edge, SEA, 2)
-        self.actors.insert(self._ground, Actor(ground, *middle(card)))
+        inner = card.inflate(-edge, -edge)  # hides what is below for the canvas as well
+        self.actors[self._ground : self._ground] = [
+            Actor(ground, *middle(card)),
+            Box(*middle(inner), *inner.size, NIGHT),
+        ]
 
     def _measure(self) -> None:
         room = self.area().bottom - self._top - self.console.small_lettering.body // 2
@@ -185,7 +189,7 @@ class Menu(Screen):
     @property
     def _inner(self) -> int:
         """The width that a row has for words."""
-        return round(self.area().width * WIDEST) - 2 * self.console.lettering.body
+        return round(self.area().width * WIDEST) - (2 - self.bare) * self.console.lettering.body
 
     @property
     def _fits(self) -> int:

@@ -22,7 +22,7 @@ FOCUS: Final = 90.0
 """Milliseconds that the focus is on its way."""
 NUDGE: Final = 6
 """Pixels."""
-VEIL: Final = 0.84
+VEIL: Final = 0.9
 """How much of what is below an overlay it hides."""
 Key = Hashable
 

@@ -33,7 +33,7 @@ from scenes.theme import NIGHT, strong
 if TYPE_CHECKING:
     from scenes.console import Console
 
-COLUMN: Final = 13.5
+COLUMN: Final = 15.5
 """The rows are so wide, in sizes of the body."""
 LOGO: Final = 0.7
 """The logo has room beside them from so many heights of the screen on, .."""
