@@ -81,8 +81,8 @@ class HintBar:
         gap = zone.height // 4
         left = zone.x + gap
         for at, hint in enumerate(hints):
-            shown = hint.words and at < worded
-            left = self._add(laid, hint, left, zone, size if shown else 0) + (apart if shown else 1) * gap
+            shown = size if hint.words and at < worded else 0
+            left = self._add(laid, hint, left, zone, shown) + _air(hint, shown, apart, gap)
         return laid
 
     def focus(self, hint: Hint | None) -> None:
@@ -111,16 +111,15 @@ class HintBar:
             widths = (
                 self._width(hint, zone, size if at < worded else 0, apart) for at, hint in enumerate(hints)
             )
-            if sum(widths) + zone.height // 8 < zone.width:
+            if sum(widths) + zone.height // 4 <= zone.width:
                 return size, worded, apart
         return letters.smallest, 0, 1
 
     def _width(self, hint: Hint, zone: Rect, size: int, apart: int) -> int:
         """With the air to the next one; at no size it is the sign alone."""
-        gap, glyph = zone.height // 4, self._glyph(hint.button, zone).size[0]
-        if not (size and hint.words):
-            return int(glyph + gap)
-        return int(glyph + self._console.lettering.width(hint.words, STRONG, size) + (1 + apart) * gap)
+        gap = zone.height // 4
+        words = gap + self._console.lettering.width(hint.words, STRONG, size) if size and hint.words else 0
+        return int(self._glyph(hint.button, zone).size[0] + words + _air(hint, size, apart, gap))
 
     def _glyph(self, button: Button, zone: Rect) -> Sprite:
         console, height = self._console, round(zone.height * GLYPH)
@@ -143,3 +142,10 @@ class HintBar:
         if hint.button is not Button.A:
             laid.places[hint] = Rect(start - gap // 2, zone.top, left - start + gap, zone.height)
         return left
+
+
+def _air(hint: Hint, size: int, apart: int, gap: int) -> int:
+    """Between a hint and the next one."""
+    if not hint.words:
+        return gap // 2
+    return apart * gap if size else gap

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 SHOWN: Final = 6000.0
 """Milliseconds."""
+TOGETHER: Final = 1500.0
+"""Those of so many milliseconds are seen together; later ones take their place."""
 MOST: Final = 3
 
 
@@ -27,6 +29,8 @@ class Notices(Scene[Canvas]):
         self._actors: list[Actor] = []
 
     def add(self, words: str) -> None:
+        if self._left < SHOWN - TOGETHER:
+            self.words = []
         if words not in self.words:
             self.words = [*self.words, words][-MOST:]
         self._left = SHOWN

@@ -1,6 +1,7 @@
 """What happens at a table, shown one step after the other."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
@@ -8,7 +9,7 @@ from pygame import Rect
 from game.checks import Json
 from game.decision import Decision
 from game.sanjuan.catalogue import ROLES
-from scenes.actor import perform
+from scenes.actor import Box, perform
 from scenes.buttons import Button
 from scenes.canvas import Canvas
 from scenes.console import SPEEDS
@@ -16,15 +17,17 @@ from scenes.curtain import Curtain
 from scenes.ending import after_game
 from scenes.focus import Focus
 from scenes.hints import Hint
+from scenes.pictures import middle
 from scenes.sanjuan import beats
 from scenes.sanjuan.asking import OFFERED, Asking, Spot
 from scenes.sanjuan.counsel import Counsel
-from scenes.sanjuan.shown import Shown, count
+from scenes.sanjuan.shown import Shown
+from scenes.sanjuan.spoken import news, question, tell
 from scenes.sanjuan.stage import Stage
-from scenes.sanjuan.wording import question
 from scenes.screen import Key, Screen
 from scenes.session import Session
 from scenes.settings import EFFORTS
+from scenes.theme import NIGHT
 
 if TYPE_CHECKING:
     from scenes.console import Console
@@ -34,12 +37,17 @@ FORWARD: Final = 0.08
 """Of its height: how far a placard steps up, .."""
 STEP_UP, STEP_APART = 160.0, 40.0
 """in so many milliseconds, and so long after the one before."""
-LISTED: Final = 2
-"""So many cards of an event are told by name."""
 LAST_ROUNDS: Final = 10
 """From so many buildings in a city on, the end is near."""
 FAST: Final = 8.0
 """How much quicker everything goes while B is held."""
+
+
+def next_human(session: Session) -> int:
+    """Who of the people will be asked next, as far as that is known."""
+    seats, first = len(session.names), session.decision.seat if session.decision else 0
+    order = [(first + step) % seats for step in range(seats)]
+    return next((seat for seat in order if seat in session.humans), 0)
 
 
 class Course(Screen):
@@ -49,8 +57,12 @@ class Course(Screen):
         super().__init__(console)
         self.focus = Focus({}, rows=True)
         self.session = session
-        self.eyes = session.humans[0] if session.humans else 0
+        self.eyes = next_human(session)
         """The seat that looks at the screen."""
+        self.covered = len(session.humans) > 1
+        """Nobody has sat down: no hand is seen."""
+        self._looked: dict[int, int] = {}
+        """By seat: how much had happened when it looked last."""
         self.shown = Shown(session.view(self.eyes))
         self.asking: Asking | None = None
         self.caption = ""
@@ -63,7 +75,7 @@ class Course(Screen):
         """What is being shown, and does not stand on the table yet."""
         self._steps: Iterator[None] = NOTHING
         """What is left of showing the last thing that happened."""
-        self._told = session.length
+        self._told = self._opened = session.length
         self._wait = 0.0
         self._paused = False
         self._over = False
@@ -85,11 +97,16 @@ class Course(Screen):
         self.focus.set(self.places())
         self.stage.focus(self.spot, self.focus.place(self.spot), self.motion)
         self.motion.finish()
+        screen = self.console.layout.screen
+        self._cover = Box(*middle(screen), *screen.size, NIGHT)
 
     def places(self) -> Mapping[Key, Rect]:
         return self.stage.places(self.shown.view)
 
     def draw(self, canvas: Canvas) -> None:
+        if self.covered:
+            perform([self._cover], canvas)
+            return
         perform(self.stage.actors, canvas)
         perform(self.bar.actors, canvas)
 
@@ -134,12 +151,6 @@ class Course(Screen):
             words = self.caption
         self.stage.strip.say(words, buttons, up, advice)
 
-    def tell(self, event: Json) -> str:
-        """What has happened, in a sentence that fits the strip: many cards are seen, not listed."""
-        if count(event) > LISTED:
-            event = {**event, "cards": count(event)}
-        return self.session.game.telling.tell(event, self.session.names, self.say)
-
     # Time passes
 
     def update(self, milliseconds: float) -> bool:
@@ -180,6 +191,8 @@ class Course(Screen):
         decision = self.session.decision
         if decision is None:
             self._steps = self._end()
+        elif self.covered:
+            self._steps = self._hand_over(self.eyes)
         elif decision.seat not in self.session.humans:
             self.session.think(EFFORTS[self.console.settings.thinking])
             return self._listen()
@@ -193,7 +206,7 @@ class Course(Screen):
         """Events of one kind, as one movement."""
         kind = events[0]["event"]
         for event in events:
-            self.caption = self.tell(event) or self.caption
+            self.caption = tell(self.session, event, self.say) or self.caption
         self._ask_in_words(None)
         yield
         self.bar.show(self.hints())
@@ -250,9 +263,11 @@ class Course(Screen):
 
     def _hand_over(self, seat: int) -> Iterator[None]:
         yield from self._settle_view()
-        self._paused = True
-        name = self.session.names[seat]
-        self.stack.push(Curtain(self.console, name, seat, lambda source: self._sit(seat, source), self.menu))
+        missed = news(self.session, self._looked.get(seat, self._opened), self.say)
+        self._looked[self.eyes] = self.session.length
+        self._paused = self.covered = True
+        name, sit = self.session.names[seat], partial(self._sit, seat)
+        self.stack.push(Curtain(self.console, name, seat, sit, self.menu, missed))
 
     def _ask(self, decision: Decision) -> Iterator[None]:
         yield from self._settle_view()
@@ -290,17 +305,18 @@ class Course(Screen):
 
     def _listen(self) -> bool:
         """Take in what has happened since; whether that was anything."""
-        news = self.session.events(self.eyes, self._told)
+        fresh = self.session.events(self.eyes, self._told)
         self._told = self.session.length
-        self._queue += news
-        return bool(news)
+        self._queue += fresh
+        return bool(fresh)
 
     def _sit(self, seat: int, source: str) -> None:
         """Somebody else looks at the screen, and may have brought a pad."""
         if self.console.settings.table.get("own_pads"):
             self._pads.setdefault(seat, source)
-        self.eyes = seat
+        self.eyes, self.covered = seat, False
         self.shown = Shown(self.session.view(seat))
+        self.caption = ""
         self._told = self.session.length
         self._queue = []
         self.stack.renew()

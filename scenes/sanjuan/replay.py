@@ -14,6 +14,7 @@ from scenes.sanjuan.course import NOTHING
 from scenes.sanjuan.past import PastGame
 from scenes.sanjuan.rewind import Jump, Points, ReplayMenu
 from scenes.sanjuan.shown import Shown
+from scenes.sanjuan.spoken import tell
 from scenes.sanjuan.table import TableScene
 from scenes.story import Story
 
@@ -25,7 +26,7 @@ class Replay(TableScene):
     def __init__(self, console: "Console", past: PastGame, eyes: int) -> None:
         super().__init__(console, past)
         self.past = past
-        self.eyes = eyes
+        self.eyes, self.covered = eyes, False
         self.shown = Shown(past.view(eyes))
         self._stops: list[int] = []
         """How much has happened whenever there is something to tell."""
@@ -47,7 +48,7 @@ class Replay(TableScene):
 
     def _find_stops(self) -> None:
         events, start = self.past.all_events(self.eyes), self.past.story.beginning
-        words = [self.tell(event) for event in events]
+        words = [tell(self.past, event, self.say) for event in events]
         self._stops = [start, *(at for at in range(start + 1, len(events) + 1) if words[at - 1])]
         self.turns = [at for at in self._stops if events[at - 1]["event"] == "role"]
         rounds = [at for at in self._stops if events[at - 1]["event"] == "round"]
@@ -55,7 +56,7 @@ class Replay(TableScene):
 
     def _words(self) -> str:
         """What happened last."""
-        return self.tell(self.past.all_events(self.eyes)[self.past.at - 1])
+        return tell(self.past, self.past.all_events(self.eyes)[self.past.at - 1], self.say)
 
     def _ask_in_words(self, asking: Asking | None) -> None:
         self.stage.strip.say(self.say("replay.moment", round=self.past.round, words=self.caption), {})

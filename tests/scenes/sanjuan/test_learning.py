@@ -130,7 +130,7 @@ def other(table: GuidedTable) -> list[str]:
     asking = table.asking
     assert asking
     if asking.decision.kind == "build":
-        return ["B"]
+        return ["B", "A"]
     if asking.decision.kind != "role":
         return ["A"]
     wrong = [spot for spot, (at,) in asking.spots.items() if at not in asking.picking.suggested]
