@@ -1,25 +1,26 @@
 """Who is the better player: every deal played from every seat by everybody, and how sure that makes one."""
 
 import json
-import signal
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from math import sqrt
-from multiprocessing import get_context
 from pathlib import Path
 from statistics import fmean, stdev
 from typing import Any, Final, NamedTuple
 
 from game.bots import Bot, View
-from game.checks import Json, mapping, read
+from game.checks import Json, listed, mapping, read, whole
+from game.cores import spread
 from game.decision import Decision
 from game.errors import Refused
 from game.guest import game_named
-from game.match import Tally, play
+from game.match import Tally, whole_game
 from game.outside import Outside
 from game.table import Table
 
+FIGURES: Final = frozenset(("seats", "wins", "points", "choices", "seconds", "worst", "replaced"))
+"""What is kept of each bot in a deal."""
 SURE: Final = 1.96
 """So many standard errors to each side make 95 per cent."""
 
@@ -94,15 +95,7 @@ def play_deal(contest: Contest, deal: int, make: Maker) -> Json:
 def _play(contest: Contest, deal: int, bots: Mapping[int, Bot]) -> list[Json]:
     seed = contest.seed + deal
     setup = {"governor": deal % len(bots), **contest.setup}
-    table = Table(game_named(contest.game).new(setup, seed), seed)
-    every = dict.fromkeys(bots.values())
-    for bot in every:
-        bot.sit(table.events)
-    play(table, bots)
-    score = table.game.score()
-    for bot in every:
-        bot.over(score)
-    return score
+    return whole_game(Table(game_named(contest.game).new(setup, seed), seed), bots)[1]
 
 
 def _line(tally: Tally, bot: Timed) -> Json:
@@ -110,16 +103,9 @@ def _line(tally: Tally, bot: Timed) -> Json:
     return {**found, "seconds": round(bot.seconds, 6), "worst": round(bot.worst, 6), "replaced": bot.replaced}
 
 
-def play_deals(contest: Contest, deals: Iterable[int], jobs: int, make: Maker) -> Iterator[Json]:
+def play_deals(contest: Contest, deals: Sequence[int], jobs: int, make: Maker) -> Iterator[Json]:
     """Deals as they are finished, on several cores."""
-    work = partial(play_deal, contest, make=make)
-    if jobs == 1:
-        yield from map(work, deals)
-        return
-    # Ctrl-C reaches the whole family; the parent alone ends it, without a word from the others.
-    quiet = (signal.SIGINT, signal.SIG_IGN)
-    with get_context("spawn").Pool(jobs, signal.signal, quiet) as pool:
-        yield from pool.imap_unordered(work, deals)
+    return spread(partial(play_deal, contest, make=make), deals, jobs)
 
 
 class Results:
@@ -136,12 +122,15 @@ class Results:
 
     def _read(self, path: Path, head: str) -> None:
         """What was finished before; a line that was being written when it was left is cut off."""
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8", errors="replace")
         lines = text.split("\n")[:-1]
         if lines[:1] != [head]:
             raise Refused(f"{path}: expected the results of this very contest, or no file")
-        for line in lines[1:]:
-            self.add(mapping(read(line), "deal"))
+        for number, line in enumerate(lines[1:], start=2):
+            try:
+                self.add(_deal(read(line)))
+            except Refused as refusal:
+                raise Refused(f"{path}: line {number}: {refusal}") from None
         whole = "".join(line + "\n" for line in lines)
         if whole != text:
             path.write_text(whole, encoding="utf-8")
@@ -160,6 +149,18 @@ class Results:
         names = dict.fromkeys(name for deal in self.deals.values() for name in deal["bots"])
         found = [summed(name, [deal["bots"][name] for deal in self.deals.values()]) for name in names]
         return sorted(found, key=lambda bot: -float(bot["win_share"]))
+
+
+def _deal(value: object) -> Mapping[str, Any]:
+    """A deal as it is read from a file."""
+    found = mapping(value, "deal", ("deal", "bots"))
+    whole(found.get("deal"), "deal", 0)
+    for name, line in mapping(found.get("bots"), "bots").items():
+        if mapping(line, name).keys() != FIGURES or not all(
+            isinstance(each, int | float) for each in line.values()
+        ):
+            raise Refused(f"{name}: expected the numbers of {listed(sorted(FIGURES))}")
+    return found
 
 
 def summed(name: str, deals: Sequence[Json]) -> Json:

@@ -15,7 +15,7 @@ from game.checks import Json
 from game.errors import Refused
 from game.guest import game_named
 from game.outside import PATIENCE
-from scenes.options import bot_named, complain, counted, game_option, seed_of, setup_options, wanted
+from scenes.options import DONE, bot_named, complain, counted, game_option, seed_of, setup_options, wanted
 from scenes.progress import Progress
 from scenes.saves import write_whole
 
@@ -46,7 +46,7 @@ def compete(arguments: argparse.Namespace) -> int:
     found = _fought(contest, arguments.file, arguments.deals, arguments.jobs, arguments.patience)
     for line in [json.dumps(found)] if arguments.json else _table(found):
         print(line)
-    return 0
+    return DONE
 
 
 def _fought(contest: Contest, path: Path | None, deals: int, jobs: int, patience: float) -> Json:
@@ -87,19 +87,19 @@ def climb(arguments: argparse.Namespace) -> int:
 
     All rows grow together, so that it may be ended at any time.
     """
-    kind = game_named(arguments.game)
+    kind, seed = game_named(arguments.game), seed_of(arguments)
     arguments.folder.mkdir(parents=True, exist_ok=True)
     rows: dict[tuple[int, str, str], Json] = {}
     for deals in [*range(PASS, arguments.deals, PASS), arguments.deals]:
         for seats, (first, second) in product(arguments.seats, kind.ladder):
-            contest = Contest(kind.name, {"seats": seats}, [first, second], arguments.seed)
+            contest = Contest(kind.name, {"seats": seats}, [first, second], seed)
             path = arguments.folder / f"{first}-{second}-{seats}.jsonl"
             found = _fought(contest, path, deals, arguments.jobs, PATIENCE)
             rows[seats, first, second] = {"bot": first, "against": second, "seats": seats, **found}
             text = ",\n".join(json.dumps(row) for row in rows.values())
             write_whole(arguments.folder / LADDER, f"[\n{text}\n]\n")
             print(f"{seats} seats {_figures(found, first)}  {first} against {second}", flush=True)
-    return 0
+    return DONE
 
 
 def _figures(found: Json, first: str) -> str:
@@ -126,7 +126,7 @@ def _deals(command: argparse.ArgumentParser) -> None:
 
 def learn(arguments: argparse.Namespace) -> int:
     """Let the bots learn from games against themselves. A run that was ended goes on from its folder."""
-    kind = game_named(arguments.game)
+    kind, seed = game_named(arguments.game), seed_of(arguments)
     if not kind.training:
         raise Refused(f"--game: expected a game whose bots can learn, not {kind.name}")
     try:
@@ -134,10 +134,10 @@ def learn(arguments: argparse.Namespace) -> int:
     except ModuleNotFoundError as missing:
         raise Refused(f"train: expected {missing.name} to be installed; pip install sanjuan[train]") from None
     with Progress(training.PARTS) as progress:
-        for done in training.train(arguments.folder, arguments.seed, arguments.jobs, complain):
+        for done in training.train(arguments.folder, seed, arguments.jobs, complain):
             progress.show(done)
     print(arguments.folder)
-    return 0
+    return DONE
 
 
 def learn_options(command: argparse.ArgumentParser, games: Sequence[str]) -> None:

@@ -2,15 +2,18 @@
 
 from collections.abc import Iterator
 from functools import partial
+from typing import Final
 
 import pygame
 from pygame import Surface
 
 from scenes.actor import Actor
+from scenes.buttons import Button
 from scenes.canvas import Colour, Sprite
 from scenes.pictures import Pictures, smooth
 from scenes.theme import FOAM
 
+TURNS: Final = {Button.UP: 0, Button.LEFT: 90, Button.DOWN: 180, Button.RIGHT: 270}
 End = tuple[bool, float]
 """Whether there is more, and how high on the screen the sign of it stands."""
 
@@ -18,19 +21,18 @@ End = tuple[bool, float]
 def arrows(
     pictures: Pictures, size: int, x: float, above: End, below: End, colour: Colour = FOAM
 ) -> Iterator[Actor]:
-    for (more, y), up in ((above, True), (below, False)):
+    for (more, y), towards in ((above, Button.UP), (below, Button.DOWN)):
         if more:
-            yield Actor(arrow(pictures, size, up, colour), x, y)
+            yield Actor(arrow(pictures, size, towards, colour), x, y)
 
 
-def arrow(pictures: Pictures, size: int, up: bool, colour: Colour) -> Sprite:
-    return pictures.made(("arrow", size, up, colour), partial(_triangle, size, up, colour))
+def arrow(pictures: Pictures, size: int, towards: Button, colour: Colour = FOAM) -> Sprite:
+    return pictures.made(("arrow", size, towards, colour), partial(_triangle, size, towards, colour))
 
 
-def _triangle(size: int, up: bool, colour: Colour) -> Surface:
+def _triangle(size: int, towards: Button, colour: Colour) -> Surface:
     def draw(surface: Surface, scale: int) -> None:
         width, height = surface.get_size()
-        base, tip = (height, 0) if up else (0, height)
-        pygame.draw.polygon(surface, colour, [(0, base), (width, base), (width / 2, tip)])
+        pygame.draw.polygon(surface, colour, [(0, height), (width, height), (width / 2, 0)])
 
-    return smooth((size, size // 2), draw)
+    return pygame.transform.rotate(smooth((size, size // 2), draw), TURNS[towards])

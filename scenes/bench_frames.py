@@ -200,7 +200,7 @@ def screens(demo: "Demo") -> Iterator["Screen"]:
     yield NewGame(console)
     yield from (Group(console, name) for name in GROUPS)
     yield from (About(console), Licences(console), ProfilesMenu(console))
-    yield Curtain(console, session.names[0], lambda source: None)
+    yield Curtain(console, session.names[0], 0, lambda source: None)
     yield Past(console, session, 0, session.length // 2)
     yield Log(console, session, 0)
     yield CityZoom(console, view, session.names, 1)

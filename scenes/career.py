@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from game.guest import Game
 from scenes.results import Result
-from scenes.session import HUMAN
+from scenes.seats import HUMAN
 
 
 class Tally:

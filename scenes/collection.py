@@ -1,7 +1,7 @@
 """What there is to look at: all cards, the games that are kept, and what they add up to."""
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from game.guest import DEFAULT, game_named
@@ -21,7 +21,7 @@ READING: Final = 0.006
 
 
 class Collection(Menu):
-    shape: ClassVar[float] = 0.9
+    shape: ClassVar[float] = 1.1
     centred: ClassVar[bool] = True
 
     def __init__(self, console: "Console") -> None:
@@ -42,11 +42,15 @@ class Collection(Menu):
         console, push = self.console, self.stack.push
         gallery = room(game_named(DEFAULT), "gallery").Gallery
         return [
-            Row(self.say("collection.gallery"), lambda: push(gallery(console))),
-            Row(self.say("collection.games"), lambda: push(Games(console))),
-            Row(self.say("collection.statistics"), lambda: push(Statistics(console))),
-            Row(self.say("collection.achievements"), lambda: push(Trophies(console))),
+            self._row("gallery", "deck", lambda: push(gallery(console))),
+            self._row("games", "scroll", lambda: push(Games(console))),
+            self._row("statistics", "chart", lambda: push(Statistics(console))),
+            self._row("achievements", "trophy", lambda: push(Trophies(console))),
         ]
+
+    def _row(self, name: str, icon: str, act: Callable[[], None]) -> Row:
+        note = self.say(f"collection.{name}.note")
+        return Row(self.say(f"collection.{name}"), act, note=note, icon=f"icons/{icon}")
 
     def update(self, milliseconds: float) -> bool:
         """Count what was not counted yet, a little in each frame."""

@@ -23,6 +23,11 @@ from game.texts import Say, texts
 from scenes import terminal
 from scenes.arena import arena_options, climb, compete, ladder_options, learn, learn_options
 from scenes.options import (
+    DONE,
+    INTERRUPTED,
+    MISUSED,
+    UNHEARD,
+    WRONG,
     bot_named,
     complain,
     counted,
@@ -37,8 +42,10 @@ from scenes.options import (
     wanted,
     window_size,
 )
+from scenes.plan import new_file
 from scenes.progress import Progress
-from scenes.saves import Diary, games_folder, naming, read_record, write_whole
+from scenes.saves import Diary, naming, read_record, write_whole
+from scenes.seats import HUMAN, seat_tag, seated
 from scenes.showing import (
     bench_options,
     demo_options,
@@ -48,8 +55,7 @@ from scenes.showing import (
     show_gallery,
 )
 
-DONE, WRONG, MISUSED, INTERRUPTED, UNHEARD = 0, 1, 2, 130, 141
-HUMAN: Final = 0
+MINE: Final = 0
 """The seat of the person at the terminal."""
 
 Arguments = argparse.Namespace
@@ -58,8 +64,9 @@ Arguments = argparse.Namespace
 def main(words: Sequence[str] | None = None) -> int:
     """Do what the words of the command line ask; the exit status."""
     open_streams()
-    arguments = command_line(sys.argv[1:] if words is None else words).parse_args(words)
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
+        arguments = command_line(sys.argv[1:] if words is None else words).parse_args(words)
         status: int = arguments.work(arguments)
         sys.stdout.flush()
         return status
@@ -118,7 +125,7 @@ def _lines() -> Iterator[str]:
 def run_bot(arguments: Arguments) -> int:
     """A bot as a program that takes a seat: what it sees in, its picks out, a line of JSON each."""
     one_of(arguments.level, "--level", game_named(arguments.game).bots())
-    think(_lines(), sys.stdout, arguments.level, arguments.seed, arguments.game)
+    think(_lines(), sys.stdout, arguments.level, seed_of(arguments), arguments.game)
     return DONE
 
 
@@ -217,8 +224,8 @@ def play_game(arguments: Arguments) -> int:
 def play_in_terminal(arguments: Arguments) -> int:
     """A game against bots, as plain text."""
     table, path = _resumed(arguments) if arguments.resume else _new_game(arguments)
-    names = [name.rpartition(", ")[0] or name for name in table.game.names]
-    bots = {at: _seated(arguments, table, at) for at in range(table.seats) if at != HUMAN}
+    names = [seated(tag)[0] for tag in table.game.names]
+    bots = {at: _bot_for(arguments, table, at) for at in range(table.seats) if at != MINE}
     for bot in bots.values():
         bot.sit(table.events)
     game = terminal.Terminal(table, bots, names, texts_for(arguments, table.game), print)
@@ -238,19 +245,18 @@ def _resumed(arguments: Arguments) -> tuple[Table, Path]:
 
 def _new_game(arguments: Arguments) -> tuple[Table, Path]:
     kind, seed, setup = game_named(arguments.game), seed_of(arguments), wanted(arguments)
-    if HUMAN in dict(arguments.seat):
-        raise Refused(f"--seat: expected another seat than {HUMAN}, which is yours")
+    if MINE in dict(arguments.seat):
+        raise Refused(f"--seat: expected another seat than {MINE}, which is yours")
     say = texts_for(arguments, kind)
     levels = lineup_of(arguments, setup["seats"])
-    names = [f"{say('terminal.you')}, human"]
-    names += [f"{say('terminal.bot', seat=at)}, {levels[at]}" for at in range(1, setup["seats"])]
-    path = games_folder() / time.strftime(f"%Y-%m-%d-%H%M%S-{seed}.sanjuan")
-    return Table(kind.new(setup, seed, names), seed), path
+    names = [seat_tag(say("terminal.you"), HUMAN)]
+    names += [seat_tag(say("terminal.bot", seat=at), levels[at]) for at in range(1, setup["seats"])]
+    return Table(kind.new(setup, seed, names), seed), new_file(seed)
 
 
-def _seated(arguments: Arguments, table: Table, at: int) -> Bot:
+def _bot_for(arguments: Arguments, table: Table, at: int) -> Bot:
     """The program for this seat, or the bot that the seat's name tells of, or else the best."""
-    kind, level = type(table.game), table.game.names[at].rpartition(", ")[2]
+    kind, level = type(table.game), seated(table.game.names[at])[1]
     known = dict(arguments.seat).get(at) or (level if level in kind.bots() else "")
     return bot_named(kind, known, table.seed, arguments.patience) if known else kind.strongest(table.seed)
 
@@ -272,7 +278,7 @@ def _play_options(command: argparse.ArgumentParser, games: Sequence[str]) -> Non
         "--window", type=window_size, metavar="WxH", help="in a window of this size, such as 640x480"
     )
     command.add_argument("--resume", type=Path, metavar="FILE", help="go on with a game that was kept")
-    language_option(command, default=None)
+    language_option(command)
 
 
 def texts_for(arguments: Arguments, game: Game | type[Game]) -> Say:
@@ -295,6 +301,3 @@ COMMANDS: Final[
     "gallery": (show_gallery, gallery_options),
 }
 """By name: what does it, and what it may be told."""
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -20,11 +20,13 @@ class Curtain(Menu):
         self,
         console: "Console",
         name: str,
+        seat: int,
         then: Callable[[str], None],
         pause: Callable[[], None] = lambda: None,
     ) -> None:
         super().__init__(console)
         self._name = name
+        self._seat = seat
         self._then = then
         """Gets the device on which somebody lifted it."""
         self._pause = pause
@@ -32,6 +34,9 @@ class Curtain(Menu):
 
     def title(self) -> str:
         return self.say("curtain.title", name=self._name)
+
+    def face(self) -> str:
+        return self.console.portrait(self._name, self._seat)
 
     def text(self) -> str:
         return self.say("curtain.text")

@@ -22,7 +22,8 @@ from scenes.devices import KEYS
 from scenes.minds import Prompt
 from scenes.robot import Robot
 from scenes.sanjuan.table import TableScene
-from scenes.session import HUMAN, Session, seat_tag
+from scenes.seats import HUMAN, seat_tag
+from scenes.session import Session
 from scenes.settings import Settings
 
 FRAME: Final = 1000 / 60

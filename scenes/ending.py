@@ -1,23 +1,57 @@
 """What comes after a game."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar
 
 from game.table import Table, fresh_seed
+from scenes.games import watch
+from scenes.hindsight import Looking
+from scenes.menu import Menu
 from scenes.opening import open_game, sit_down
+from scenes.rows import Row
 from scenes.score import ScorePad
 from scenes.session import Session
+from scenes.title import Title
 
 if TYPE_CHECKING:
     from scenes.console import Console
 
 
 def after_game(console: "Console", session: Session) -> None:
-    """The points, and then the same table again if somebody likes."""
-    console.stack.replace(ScorePad(console, session, lambda: again(console, session)))
+    """The points, and then whatever somebody likes."""
+    console.stack.replace(ScorePad(console, session, lambda: console.stack.push(WhatNext(console, session))))
 
 
-def again(console: "Console", session: Session) -> None:
-    """Another game of the same people with the same rules."""
-    seed = fresh_seed()
-    tags = {name: value for name, value in session.tags.items() if name not in ("governor", "position")}
-    open_game(console, sit_down(console, Table(session.game.from_tags(tags, seed, session.seats), seed)))
+class WhatNext(Menu):
+    """Over the points, which are seen again by going back."""
+
+    overlay: ClassVar[bool] = True
+    centred: ClassVar[bool] = True
+    shape: ClassVar[float] = 0.9
+
+    def __init__(self, console: "Console", session: Session) -> None:
+        super().__init__(console)
+        self._session = session
+
+    def title(self) -> str:
+        return self.say("result.next")
+
+    def rows(self) -> Sequence[Row]:
+        path = self._session.path
+        return [
+            Row(self.say("result.again"), self._again),
+            *([Row(self.say("result.hindsight"), self._look_back)] if self._session.coached else []),
+            *([Row(self.say("result.replay"), partial(watch, self.console, path))] if path else []),
+            Row(self.say("result.title_screen"), lambda: self.stack.restart(Title(self.console))),
+        ]
+
+    def _again(self) -> None:
+        """Another game of the same people with the same rules."""
+        kind, seats, seed = self._session.game, self._session.seats, fresh_seed()
+        fixed = ("governor", "position")
+        tags = {name: value for name, value in self._session.tags.items() if name not in fixed}
+        open_game(self.console, sit_down(self.console, Table(kind.from_tags(tags, seed, seats), seed)))
+
+    def _look_back(self) -> None:
+        self.stack.push(Looking(self.console, self._session))

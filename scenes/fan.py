@@ -11,8 +11,14 @@ TILT: Final = 1.6
 """Degrees from one card to the next, if there are few."""
 ARC: Final = 0.07
 """How much lower the outermost card lies, in heights."""
-APART: Final = 0.9
+APART: Final = 1.03
 """Widths from one card to the next, if there is room."""
+AIR: Final = 0.12
+"""Widths that are left free beside the one in focus, together."""
+EDGES: Final = 1.16
+"""Widths that the halves of the outermost cards have, with what sticks out of them."""
+NARROW, HIDING = 0.3, 0.55
+"""Widths from one card of many to the next, and from the one in focus to its right neighbour at least."""
 RISE: Final = 0.14
 """How far a card that is picked stands out, in heights."""
 
@@ -32,20 +38,44 @@ def fan(
     [Place(x=50.0, y=25.0, angle=0.0)]
     """
     width, height = card
-    shift = width * max(0.0, growth - APART) * 0.5 if focus is not None and count > 1 else 0
-    pitch = min(width * APART, (zone.width - width * 1.1 - 2 * shift) / max(1, count - 1))
     tilt = min(TILT, 2 * STEEPEST / max(1, count - 1))
     found = []
-    for at in range(count):
+    for at, x in enumerate(_across(count, zone, width, focus, growth)):
         off = at - (count - 1) / 2
-        x = zone.centerx + off * pitch
-        if focus is not None and at != focus:
-            x += shift if at > focus else -shift
         far = abs(off) / max(1.0, (count - 1) / 2)
         angle = 0.0 if at == focus else 0.0 - off * tilt
         y = zone.centery + (0 if at == focus else far * far * height * ARC)
-        found.append(Place(float(x), float(y), angle))
+        found.append(Place(x, float(y), angle))
     return found
+
+
+def _across(count: int, zone: Rect, width: int, focus: int | None, growth: float) -> list[float]:
+    """How far to the right each card lies."""
+    if focus is None or count == 1:
+        pitch = min(width * APART, (zone.width - width * EDGES) / max(1, count - 1))
+        return [float(zone.centerx + (at - (count - 1) / 2) * pitch) for at in range(count)]
+    shift = width * (growth - APART + AIR) / 2
+    pitch = min(width * APART, (zone.width - width * EDGES - 2 * shift) / (count - 1))
+    if pitch + shift < width * (growth + 1 + AIR) / 2:
+        return _crowded(count, zone, width, focus, growth)
+    middle = zone.centerx - (count - 1) / 2 * pitch
+    return [middle + at * pitch + shift * ((at > focus) - (at < focus)) for at in range(count)]
+
+
+def _crowded(count: int, zone: Rect, width: int, focus: int, growth: float) -> list[float]:
+    """All of the zone is used, and the card in focus hides no coin of its right neighbour if that can be."""
+    left, right = (width * (growth if focus == end else EDGES) / 2 for end in (0, count - 1))
+    before = width * (growth - 1) / 2 if focus else 0
+    room, last = zone.width - left - right - before, focus == count - 1
+    steps = count - 1 if last else count - 2
+    clear = width * (growth + 1 + AIR) / 2
+    after = 0 if last else max(width * HIDING, min(clear, room - steps * width * NARROW))
+    pitch = (room - after) / max(1, steps)
+    places = [zone.x + left]
+    for at in range(1, count):
+        step = after if at == focus + 1 else pitch + before * (at == focus)
+        places.append(places[-1] + step)
+    return places
 
 
 def lifted(place: Place, height: float) -> Place:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.errors import Refused
 from game.guest import DEFAULT, game_named
@@ -16,7 +16,11 @@ from scenes.opening import open_game, room, sit_down
 from scenes.results import Result, ended, reading
 from scenes.rows import Row
 from scenes.saves import games_folder, is_over, latest_first
+from scenes.seats import seated
 from scenes.story import Foreign, Story
+
+if TYPE_CHECKING:
+    from scenes.console import Console
 
 JUMPS = {Button.L1: -1, Button.R1: 1}
 
@@ -28,6 +32,7 @@ class Kept(NamedTuple):
     when: str
     outcome: str
     note: str
+    icon: str = "icons/info"
     open: bool = False
     """It can be played on."""
 
@@ -59,7 +64,8 @@ class Games(Menu):
         me = result.me or min(result.seats, key=lambda seat: seat.rank)
         outcome = self.say("games.won" if me.rank == 1 else "games.lost", points=me.points)
         words = [points, *self._setup(result.setup), self.say("games.rounds", count=result.rounds)]
-        return Kept(path, result.when, outcome, " · ".join(words))
+        icon = "icons/trophy" if me.rank == 1 else "icons/deck"
+        return Kept(path, result.when, outcome, " · ".join(words), icon)
 
     def _left(self, path: Path) -> Kept:
         try:
@@ -68,10 +74,11 @@ class Games(Menu):
             raise
         except Refused as trouble:
             return Kept(path, ended(path), self.say("games.damaged"), _sentence(path, trouble))
-        names = ", ".join(tag.rpartition(", ")[0] for tag in game.names)
+        names = ", ".join(seated(tag)[0] for tag in game.names)
         words, over = [names, *self._setup(game.tags)], is_over(path)
-        outcome = self.say("games.damaged" if over else "games.open")
-        return Kept(path, ended(path), outcome, " · ".join(words), not over)
+        if over:
+            return Kept(path, ended(path), self.say("games.damaged"), " · ".join(words))
+        return Kept(path, ended(path), self.say("games.open"), " · ".join(words), "icons/play", open=True)
 
     def _setup(self, tags: Any) -> list[str]:
         """What was settled, as far as it is not what it always is."""
@@ -86,19 +93,16 @@ class Games(Menu):
 
     def rows(self) -> Sequence[Row]:
         rows = [
-            Row(kept.when, partial(self._open, kept), values=[kept.outcome], note=kept.note)
+            Row(
+                kept.when,
+                partial(watch, self.console, kept.path),
+                values=[kept.outcome],
+                note=kept.note,
+                icon=kept.icon,
+            )
             for kept in self._kept
         ]
         return rows or [Row(self.say("hint.back"), self.back)]
-
-    def _open(self, kept: Kept) -> None:
-        try:
-            story = Story(kept.path)
-        except Refused as trouble:
-            self.console.sounds.play("refuse")
-            self.console.notice(self.say("games.unreadable", trouble=_sentence(kept.path, trouble)))
-            return
-        self.stack.push(room(game_named(DEFAULT), "replay").Replay.of(self.console, story))
 
     @property
     def _chosen(self) -> Kept | None:
@@ -132,6 +136,17 @@ class Games(Menu):
     def resume(self) -> None:
         self.console.sounds.music("title")
         super().resume()
+
+
+def watch(console: "Console", path: Path) -> None:
+    """All of a game once more."""
+    try:
+        story = Story(path)
+    except Refused as trouble:
+        console.sounds.play("refuse")
+        console.notice(console.say("games.unreadable", trouble=_sentence(path, trouble)))
+        return
+    console.stack.push(room(game_named(DEFAULT), "replay").Replay.of(console, story))
 
 
 def _sentence(path: Path, trouble: Refused) -> str:

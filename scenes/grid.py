@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from scenes.actor import Actor, Box
+from scenes.actor import Actor
 from scenes.arrows import arrows
 from scenes.buttons import Button
 from scenes.canvas import Sprite
@@ -15,7 +15,7 @@ from scenes.lettering import STRONG
 from scenes.lines import Line, largest, wrapped, written
 from scenes.pictures import middle
 from scenes.screen import Key, Screen, gold
-from scenes.theme import DEEP, FOAM, NIGHT
+from scenes.theme import DEEP, FOAM
 
 if TYPE_CHECKING:
     from scenes.console import Console
@@ -69,8 +69,7 @@ class Grid(Screen):
     # How it looks
 
     def build(self) -> Iterator[None]:
-        screen = self.console.layout.screen
-        self.actors.append(Box(*middle(screen), *screen.size, NIGHT))
+        yield from self.ground()
         yield from self.look()
         self._lay_out()
         self._still = len(self.actors)
@@ -102,7 +101,7 @@ class Grid(Screen):
         self._zone = Rect(left, below.y + air, self._columns * self._step, self._rows * self._step)
         page = Rect(below.x + width, below.y, below.right - below.x - width, below.height)
         self.page = page.inflate(-air, -air)
-        self.actors.append(Box(*middle(self.page), *self.page.size, DEEP))
+        self.actors.append(Actor(self.pictures.panel(self.page.size, DEEP, air), *middle(self.page)))
         self.page.inflate_ip(-2 * air, -2 * air)
 
     @property

@@ -1,6 +1,7 @@
 """The bar at the bottom: what each button does, in the signs of the device last used."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import product
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Rect
@@ -23,6 +24,7 @@ GLYPH: Final = 0.78
 class Hint(NamedTuple):
     button: Button
     words: str
+    """Without any it belongs to the next one."""
 
 
 class Laid(NamedTuple):
@@ -75,11 +77,12 @@ class HintBar:
         screen = self._console.layout.screen
         ground = Rect(0, zone.top, screen.width, screen.bottom - zone.top)
         laid = Laid([Box(*middle(ground), *ground.size, NIGHT)] if hints else [], {})
-        size, worded = self._fitting(hints, zone)
+        size, worded, apart = self._fitting(hints, zone)
         gap = zone.height // 4
         left = zone.x + gap
         for at, hint in enumerate(hints):
-            left = self._add(laid, hint, left, zone, size if at < worded else 0) + 2 * gap
+            shown = hint.words and at < worded
+            left = self._add(laid, hint, left, zone, size if shown else 0) + (apart if shown else 1) * gap
         return laid
 
     def focus(self, hint: Hint | None) -> None:
@@ -100,21 +103,24 @@ class HintBar:
             self._around(rect)
             yield
 
-    def _fitting(self, hints: Sequence[Hint], zone: Rect) -> tuple[int, int]:
-        """The size of letters, and how many of the hints have room for words."""
+    def _fitting(self, hints: Sequence[Hint], zone: Rect) -> tuple[int, int, int]:
+        """The size of letters, how many of the hints have room for words, and how far they are apart."""
         letters = self._console.lettering
-        least = letters.smallest
-        sizes = range(letters.body, least - 1, -1)
-        for worded in range(len(hints), -1, -1):
-            for size in sizes:
-                width = sum(self._width(hint, zone, size, at < worded) for at, hint in enumerate(hints))
-                if width + zone.height // 4 * (2 * len(hints)) <= zone.width:
-                    return size, worded
-        return least, 0
+        sizes = range(letters.body, letters.smallest - 1, -1)
+        for worded, apart, size in product(range(len(hints), -1, -1), (2, 1), sizes):
+            widths = (
+                self._width(hint, zone, size if at < worded else 0, apart) for at, hint in enumerate(hints)
+            )
+            if sum(widths) <= zone.width:
+                return size, worded, apart
+        return letters.smallest, 0, 1
 
-    def _width(self, hint: Hint, zone: Rect, size: int, worded: bool) -> int:
-        words = self._console.lettering.width(hint.words, STRONG, size) + zone.height // 4 if worded else 0
-        return int(self._glyph(hint.button, zone).size[0] + words)
+    def _width(self, hint: Hint, zone: Rect, size: int, apart: int) -> int:
+        """With the air to the next one; at no size it is the sign alone."""
+        gap, glyph = zone.height // 4, self._glyph(hint.button, zone).size[0]
+        if not (size and hint.words):
+            return int(glyph + gap)
+        return int(glyph + self._console.lettering.width(hint.words, STRONG, size) + (1 + apart) * gap)
 
     def _glyph(self, button: Button, zone: Rect) -> Sprite:
         console, height = self._console, round(zone.height * GLYPH)

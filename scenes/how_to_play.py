@@ -1,6 +1,6 @@
 """Everything for newcomers: a first game with a guide, the rules, the player aid."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from game.errors import Refused
@@ -46,17 +46,17 @@ class HowToPlay(Menu):
 
     def rows(self) -> Sequence[Row]:
         begun = self._begun
-        go_on = [Row(self.say("learn.go_on"), lambda: self._go_on(begun))] if begun else []
+        go_on = [self._row("go_on", "play", lambda: self._go_on(begun))] if begun else []
         return [
             *go_on,
-            Row(
-                self.say("learn.again" if begun else "learn.first"),
-                lambda: begin_first_game(self.console),
-                note=self.say("learn.first.note"),
-            ),
-            Row(self.say("learn.rules"), lambda: self.stack.push(learning(self._kind).rules(self.console))),
-            Row(self.say("learn.aid"), lambda: self.stack.push(learning(self._kind).aid(self.console))),
+            self._row("again" if begun else "first", "compass", lambda: begin_first_game(self.console)),
+            self._row("rules", "book", lambda: self.stack.push(learning(self._kind).rules(self.console))),
+            self._row("aid", "scroll", lambda: self.stack.push(learning(self._kind).aid(self.console))),
         ]
+
+    def _row(self, name: str, icon: str, act: Callable[[], None]) -> Row:
+        note = self.say(f"learn.{name}.note")
+        return Row(self.say(f"learn.{name}"), act, note=note, icon=f"icons/{icon}")
 
     def _go_on(self, table: Table) -> None:
         open_game(self.console, sit_down(self.console, table, first_game()))

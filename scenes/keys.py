@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from pygame import Rect
 
-from scenes.actor import Actor, Box
+from scenes.actor import Actor
 from scenes.buttons import Button
 from scenes.canvas import Colour
 from scenes.heading import heading
@@ -13,7 +13,7 @@ from scenes.hints import Hint
 from scenes.lettering import NAMES, STRONG
 from scenes.pictures import middle
 from scenes.screen import Key, Screen
-from scenes.theme import CREAM, DEEP, FOAM, INK, NIGHT, SUN
+from scenes.theme import CREAM, DEEP, FOAM, INK, SUN
 
 if TYPE_CHECKING:
     from scenes.console import Console
@@ -49,12 +49,10 @@ class Keys(Screen):
     # How it looks
 
     def build(self) -> Iterator[None]:
-        screen, area = self.console.layout.screen, self._area()
+        yield from self.ground()
+        area = self._area()
         title = heading(self.console, self._title, area.width)
-        self.actors += [
-            Box(*middle(screen), *screen.size, NIGHT),
-            Actor(title, area.centerx, area.y + self._line / 2),
-        ]
+        self.actors.append(Actor(title, area.centerx, area.y + self._line / 2))
         for place in self.places().values():
             self.actors.append(
                 Actor(self.pictures.panel(place.size, DEEP, place.height // 4), *middle(place))

@@ -21,6 +21,8 @@ class Line(NamedTuple):
     font: str = TEXT
     scale: float = 1.0
     """Its letters, in sizes of the others."""
+    figure: str = ""
+    """What stands at the end of the line, as in a bill."""
 
 
 class Row(NamedTuple):
@@ -31,11 +33,14 @@ class Row(NamedTuple):
     font: str
     size: int
     height: int
+    figure: str = ""
 
 
-def largest(console: "Console", lines: Sequence[Line], room: tuple[int, int], least: int = 0) -> int:
+def largest(
+    console: "Console", lines: Sequence[Line], room: tuple[int, int], least: int = 0, most: int = 0
+) -> int:
     """The size of the body, or as much less as the lines need to fit."""
-    low, high = least or console.small_lettering.smallest, console.lettering.body
+    low, high = least or console.small_lettering.smallest, most or console.lettering.body
     while low < high:
         size = (low + high + 1) // 2
         if fits(console, wrapped(console, lines, room[0], size), room):
@@ -49,7 +54,8 @@ def fits(console: "Console", rows: Sequence[Row], room: tuple[int, int]) -> bool
     width, height = room
     wide = console.lettering.width
     return seen(rows, height) == len(rows) and all(
-        wide(row.words, row.font, row.size) <= width for row in rows
+        wide(f"{row.words}  {row.figure}" if row.figure else row.words, row.font, row.size) <= width
+        for row in rows
     )
 
 
@@ -62,8 +68,10 @@ def wrapped(console: "Console", lines: Sequence[Line], width: int, size: int) ->
         wide = letters.width if line.font == NAMES else letters.widest
         while real > least and wide(line.words, line.font, real) > width:
             real -= 1
-        for words in letters.wrapped(line.words, width, line.font, real):
+        room = width - (letters.width(f"  {line.figure}", line.font, real) if line.figure else 0)
+        for words in letters.wrapped(line.words, room, line.font, real):
             rows.append(Row(words, line.colour, line.font, real, letters.height(line.font, real)))
+        rows[-1] = rows[-1]._replace(figure=line.figure)
         rows.append(Row("", line.colour, line.font, real, size // 2))
     return rows[:-1]
 
@@ -86,7 +94,9 @@ def written(
     rows = rows[: seen(rows, area.height)]
     top = area.y + (area.height - sum(row.height for row in rows)) / 2 * (centred and not first)
     for row in rows:
-        if row.words:
-            picture = console.pictures.text(row.words, row.colour, row.font, row.size)
-            yield Actor(picture, area.x + picture.size[0] / 2, top + row.height / 2)
+        for words, at_end in ((row.words, 0), (row.figure, 1)):
+            if words:
+                picture = console.pictures.text(words, row.colour, row.font, row.size)
+                x = area.right - picture.size[0] / 2 if at_end else area.x + picture.size[0] / 2
+                yield Actor(picture, x, top + row.height / 2)
         top += row.height

@@ -5,18 +5,18 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from pygame import Rect
 
-from scenes.actor import Actor, Box
+from scenes.actor import Actor
 from scenes.arrows import arrows
 from scenes.battery import battery
 from scenes.buttons import Button
 from scenes.canvas import Sprite
-from scenes.heading import fitting, heading
+from scenes.heading import fitting, roped
 from scenes.hints import Hint
 from scenes.lettering import TEXT
 from scenes.pictures import middle
-from scenes.rows import Row, Words
+from scenes.rows import GAP, Row, Words
 from scenes.screen import Key, Screen
-from scenes.theme import DEEP, FOAM, NIGHT, SEA, SUN
+from scenes.theme import FOAM, NIGHT, SEA
 
 if TYPE_CHECKING:
     from scenes.console import Console
@@ -24,8 +24,10 @@ if TYPE_CHECKING:
 __all__ = ["Menu", "Row"]
 MOST_TEXT: Final = 0.45
 """The height of the text, in shares of all."""
-GAP: Final = 4
-"""Pixels between two rows."""
+FACE: Final = 0.22
+"""A portrait, in heights of the screen; .."""
+LEAST: Final = 11
+"""it has room above so many lines of text."""
 MOST_DRAWN: Final = 200
 """Rows that are kept as they are drawn."""
 WIDEST: Final = 0.92
@@ -39,20 +41,33 @@ class Menu(Screen):
     """How wide the list is, in heights of the screen."""
     centred: ClassVar[bool] = False
     """What is left of the height is above it as well as below."""
+    tells: ClassVar[bool] = True
+    """Rows say what they mean, if all of them have room for that."""
+    bare: ClassVar[bool] = False
+    """Only the row that has the focus has a ground."""
     tells_battery: ClassVar[bool] = False
 
     def __init__(self, console: "Console") -> None:
         super().__init__(console)
         self._drawn: dict[Hashable, list[Actor]] = {}
+        self._face: Actor | None = None
 
     def rows(self) -> Sequence[Row]:
         raise NotImplementedError
+
+    def others(self) -> Sequence[Row]:
+        """Rows that may come into the place of some of these."""
+        return ()
 
     def title(self) -> str:
         return ""
 
     def text(self) -> str:
         """Sentences above the rows."""
+        return ""
+
+    def face(self) -> str:
+        """The drawing of whoever it is about."""
         return ""
 
     # How it looks
@@ -67,12 +82,11 @@ class Menu(Screen):
 
     def build(self) -> Iterator[None]:
         if not self.overlay and not self.backdrop:
-            screen = self.console.layout.screen
-            self.actors.append(Box(*middle(screen), *screen.size, NIGHT))
+            yield from self.ground()
         self._ground = len(self.actors)
         self._top = self.area().y + self.console.lettering.body // 2
         self.head()
-        self._rows = list(self.rows())
+        self._rows, self._others = list(self.rows()), list(self.others())
         yield
         self._drawn = {}
         self._measure()
@@ -82,7 +96,7 @@ class Menu(Screen):
             self.actors += battery(self.console)
         self._still = len(self.actors)
         self._scroll = 0
-        yield from self.write(self._rows)
+        yield from self.write([*self._rows, *self._others])
         for at, place in self._row_places().items():
             for on in (True, False):
                 self._drawn_row(self._rows[at], place, on)
@@ -97,10 +111,11 @@ class Menu(Screen):
             self.bar.show(self.hints())
         self.focus.on = before
         yield
+        place = Rect(0, 0, round(self.area().width * WIDEST), self._height - GAP)
         for row in rows:
             for at in range(max(1, len(row.values))):
                 for on in (True, False):
-                    self._words.sprites(row._replace(at=at), on)
+                    list(self._words.lay(row._replace(at=at), place, on))
                 yield
         for note in self._notes:
             self._note_pictures(note)
@@ -109,8 +124,12 @@ class Menu(Screen):
     def head(self) -> None:
         """What stands above the rows."""
         letters, width = self.console.lettering, round(self.area().width * WIDEST)
+        self._face = None
+        if self.face() and self.area().height > LEAST * letters.body:
+            self._add(self._portrait(), letters.body / 4)
+            self._face = self.actors[-1]
         if self.title():
-            self._add(heading(self.console, self.title(), width), letters.body / 2)
+            self._add(roped(self.console, self.title(), width), letters.body / 2)
         if self.text():
             size = fitting(self.console, self.text(), width, round(self.area().height * MOST_TEXT))
             for line in letters.wrapped(self.text(), width, TEXT, size):
@@ -135,19 +154,29 @@ class Menu(Screen):
         self.actors.insert(self._ground, Actor(ground, *middle(card)))
 
     def _measure(self) -> None:
-        self._words = Words(self.console, self._rows, self._inner)
-        letters = self.console.lettering
-        width = self.area().width if self.overlay else round(self.console.layout.safe.width * WIDEST)
-        notes = {row.note for row in self._rows if row.note}
-        self._notes = {note: letters.wrapped(note, width, TEXT, letters.smallest) for note in notes}
+        room = self.area().bottom - self._top - self.console.small_lettering.body // 2
+        rows = [*self._rows, *self._others]
+        self._words = Words(self.console, rows, self._inner, room, self.tells, self.bare)
+        letters, caption = self.console.lettering, self.caption()
+        notes = {row.note for row in self._rows if row.note and not self._words.telling}
+        self._notes = {note: letters.wrapped(note, caption.width, TEXT, letters.smallest) for note in notes}
         lines = max(map(len, self._notes.values()), default=0)
         high = letters.height(TEXT, letters.smallest)
-        self._note_height = lines * high + (letters.body // 2 if lines else 0)
+        self._note_height = lines * high + letters.body // 2 if lines and not caption.height else 0
+
+    def caption(self) -> Rect:
+        """Where notes stand; without a height, they do so below the rows."""
+        area = self.area()
+        width = area.width if self.overlay else round(self.console.layout.safe.width * WIDEST)
+        return Rect(area.centerx - width // 2, area.y, width, 0)
 
     def _add(self, picture: Sprite, gap: float = 0) -> None:
         """Put something below what is there, in the middle."""
         self.actors.append(Actor(picture, self.area().centerx, self._top + picture.size[1] / 2))
         self._top += round(picture.size[1] + gap)
+
+    def _portrait(self) -> Sprite:
+        return self.pictures.drawing(self.face(), round(self.console.layout.safe.height * FACE))
 
     @property
     def _height(self) -> int:
@@ -189,7 +218,7 @@ class Menu(Screen):
         for at, place in places.items():
             self.actors += self._drawn_row(self._rows[at], place, at == on)
         self._arrows(max(place.bottom for place in places.values()))
-        if on is not None and self._rows[on].note:
+        if on is not None and self._rows[on].note in self._notes:
             self._show_note(self._rows[on].note)
 
     def _follow(self, on: int | None) -> None:
@@ -205,16 +234,21 @@ class Menu(Screen):
         return at if isinstance(at, int) and at < len(self._rows) else None
 
     def _show_note(self, note: str) -> None:
-        letters, area = self.console.lettering, self.area()
-        step = letters.height(TEXT, letters.smallest)
+        letters, caption = self.console.lettering, self.caption()
+        lines = self._note_pictures(note)
+        step, edge = letters.height(TEXT, letters.smallest), letters.body // 2
+        high = step * len(lines)
         scrolls = len(self._rows) > self._fits
-        top = self._zone().y + min(len(self._rows), self._fits) * self._height
-        top += letters.body // (2 if scrolls else 4)
-        for at, picture in enumerate(self._note_pictures(note)):
-            if self.backdrop:
-                ground = picture.size[0] + letters.body, step
-                self.actors.append(Box(area.centerx, top + (at + 0.5) * step, *ground, NIGHT))
-            self.actors.append(Actor(picture, area.centerx, top + (at + 0.5) * step))
+        below = self._zone().y + min(len(self._rows), self._fits) * self._height
+        top = (
+            caption.bottom - high - edge if caption.height else below + letters.body // (2 if scrolls else 4)
+        )
+        if self.backdrop:
+            place = Rect(0, top, max(line.size[0] for line in lines), high).inflate(2 * edge, edge)
+            place.centerx = caption.centerx
+            self.actors.append(Actor(self.pictures.panel(place.size, NIGHT, edge), *middle(place)))
+        for at, line in enumerate(lines):
+            self.actors.append(Actor(line, caption.centerx, top + (at + 0.5) * step))
 
     def _note_pictures(self, note: str) -> list[Sprite]:
         smallest = self.console.lettering.smallest
@@ -222,29 +256,12 @@ class Menu(Screen):
 
     def _drawn_row(self, row: Row, place: Rect, on: bool) -> list[Actor]:
         """A row as it is seen there, made the first time."""
-        key = row.words, *row.values, row.at, on, *place, *self._words.letters
+        key = row.words, *row.values, row.at, row.icon, row.aside, on, *place, *self._words.letters
         if key not in self._drawn:
             if len(self._drawn) > MOST_DRAWN:
                 self._drawn.clear()
-            self._drawn[key] = list(self._lay(row, place, on))
+            self._drawn[key] = list(self._words.lay(row, place, on))
         return self._drawn[key]
-
-    def _lay(self, row: Row, place: Rect, on: bool) -> Iterator[Actor]:
-        words = self._words.sprites(row, on)
-        x, y = middle(place)
-        corner = min(place.height // 3, self._height // 3)
-        edge = (SEA, 1) if self.backdrop else (None, 0)
-        yield Actor(self.pictures.panel(place.size, SUN if on else DEEP, corner, *edge), x, y)
-        inset = (place.width - self._inner) // 2
-        if row.values and not self._words.tall:
-            label, value = words
-            yield Actor(label, place.x + inset + label.size[0] / 2, y)
-            yield Actor(value, place.right - inset - value.size[0] / 2, y)
-            return
-        top = y - sum(each.size[1] for each in words) / 2
-        for each in words:
-            yield Actor(each, x, top + each.size[1] / 2)
-            top += each.size[1]
 
     def _arrows(self, bottom: int) -> None:
         """That there are more rows above or below."""

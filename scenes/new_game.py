@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from game.guest import DEFAULT, game_named
 from scenes.digits import Digits
@@ -10,10 +10,14 @@ from scenes.menu import Menu
 from scenes.opening import ahead, asked, begin
 from scenes.plan import Plan, playing_levels, remembered
 from scenes.rows import Row
-from scenes.session import HUMAN
+from scenes.seats import HUMAN
+from scenes.theme import ROOF
 
 if TYPE_CHECKING:
     from scenes.console import Console
+
+ICONS: Final = {"edition": "icons/book", "expansion": "icons/plus", "draft": "icons/hand"}
+"""Before what a game asks for."""
 
 
 class NewGame(Menu):
@@ -29,23 +33,21 @@ class NewGame(Menu):
         yield from super().prepare()
         self.ahead = ahead(self.console, self._kind)
 
-    def write(self, rows: Sequence[Row]) -> Iterator[None]:
+    def others(self) -> Sequence[Row]:
         """Whoever may sit there is named by a row then."""
-        everybody = {name for level in playing_levels(self._kind) for name in self._names(level)}
-        yield from super().write([*rows, *map(Row, everybody)])
+        plans = (replace(self.plan, levels=[level] * len(self.plan.levels)) for level in self._levels)
+        return [row for plan in plans for row in self._seat_rows(plan)]
 
-    def _names(self, level: str) -> list[str]:
-        """Of all seats, if all were of one level."""
-        plan = replace(self.plan, levels=[level] * len(self.plan.levels))
-        return plan.names(self._kind, self.say, self.console.me)
+    @property
+    def _levels(self) -> Sequence[str]:
+        return HUMAN, *playing_levels(self._kind)
 
     def rows(self) -> Sequence[Row]:
         names = self.plan.names(self._kind, self.say, self.console.me)[: self.plan.seats]
-        levels = [(level, self._level(level)) for level in (HUMAN, *playing_levels(self._kind))]
         return [
-            Row(self.say("plan.start"), self._start),
+            Row(self.say("plan.start"), self._start, icon="icons/play", colour=ROOF),
             self._seats_row(),
-            *(self._seat_row(at, name, levels) for at, name in enumerate(names)),
+            *self._seat_rows(self.plan)[: self.plan.seats],
             *([self._pads_row()] if self.plan.humans > 1 else []),
             *(self._field_row(*each) for each in asked(self._kind)),
             self._governor_row(names),
@@ -76,7 +78,8 @@ class NewGame(Menu):
     def _seats_row(self) -> Row:
         low, high = self._kind.seats
         choices = [(count, str(count)) for count in range(low, high + 1)]
-        return self._choice(self.say("plan.seats"), choices, self.plan.seats, self._with_seats)
+        row = self._choice(self.say("plan.seats"), choices, self.plan.seats, self._with_seats)
+        return row._replace(icon="icons/people")
 
     def _with_seats(self, seats: int) -> Plan:
         governor = self.plan.governor
@@ -84,12 +87,21 @@ class NewGame(Menu):
             self.plan, seats=seats, governor=governor if governor is None or governor < seats else None
         )
 
-    def _seat_row(self, at: int, name: str, choices: Sequence[tuple[str, str]]) -> Row:
+    def _seat_rows(self, plan: Plan) -> list[Row]:
+        people = plan.people(self._kind, self.say, self.console.me)
+        return [self._seat_row(plan, at, *who) for at, who in enumerate(people)]
+
+    def _seat_row(self, plan: Plan, at: int, name: str, mind: str) -> Row:
+        """Somebody, with what is said of a character."""
+
         def changes(level: str) -> Plan:
             levels = [*self.plan.levels[:at], level, *self.plan.levels[at + 1 :]]
             return replace(self.plan, levels=levels)
 
-        return self._choice(name, choices, self.plan.levels[at], changes)
+        choices = [(level, self._level(level)) for level in self._levels]
+        aside = self.say(f"character.{mind}") if mind in self._kind.characters else ""
+        row = self._choice(name, choices, plan.levels[at], changes)
+        return row._replace(icon=self.console.portrait(name, at), aside=aside)
 
     def _level(self, level: str) -> str:
         key = f"level.{level}"
@@ -103,7 +115,7 @@ class NewGame(Menu):
             self.plan.own_pads,
             lambda own_pads: replace(self.plan, own_pads=own_pads),
             self.say("plan.pads.note"),
-        )
+        )._replace(icon="icons/pad")
 
     def _field_row(self, name: str, text: str, choices: Sequence[tuple[Any, str]]) -> Row:
         return self._choice(
@@ -111,7 +123,7 @@ class NewGame(Menu):
             [(value, self.say(key)) for value, key in choices],
             self.plan.fields[name],
             lambda value: replace(self.plan, fields={**self.plan.fields, name: value}),
-        )
+        )._replace(icon=ICONS.get(name, ""))
 
     def _governor_row(self, names: Sequence[str]) -> Row:
         return self._choice(
@@ -119,11 +131,12 @@ class NewGame(Menu):
             [(None, self.say("plan.drawn")), *enumerate(names)],
             self.plan.governor,
             lambda governor: replace(self.plan, governor=governor),
-        )
+        )._replace(icon="icons/governor")
 
     def _seed_row(self) -> Row:
         seed = self.say("plan.drawn") if self.plan.seed is None else str(self.plan.seed)
-        return Row(self.say("plan.seed"), self._ask_seed, values=[seed], note=self.say("plan.seed.note"))
+        note = self.say("plan.seed.note")
+        return Row(self.say("plan.seed"), self._ask_seed, values=[seed], note=note, icon="icons/die")
 
     def _ask_seed(self) -> None:
         words = self.say("plan.seed"), self.say("plan.drawn")

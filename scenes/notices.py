@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 from scenes.actor import Actor, perform
 from scenes.canvas import Canvas
 from scenes.lettering import STRONG
+from scenes.screen import Screen
 from scenes.stack import Scene
 from scenes.theme import INK, SUN
 
@@ -57,7 +58,8 @@ class Notices(Scene[Canvas]):
             "\n".join(self.words), INK, STRONG, letters.smallest, width - letters.body * 2
         )
         size = text.size[0] + letters.body * 2, text.size[1] + letters.body
-        y = safe.y + size[1] / 2 + letters.body / 2
+        room = top.clear if isinstance(top := console.stack.top, Screen) else safe
+        y = (room if room.height > size[1] + letters.body else safe).y + size[1] / 2 + letters.body / 2
         ground = console.pictures.panel(size, SUN, letters.body // 2, INK, 2)
         self._actors = [Actor(ground, safe.centerx, y), Actor(text, safe.centerx, y)]
 

@@ -13,7 +13,8 @@ from game.table import Table, replay
 from scenes.canvas import Canvas
 from scenes.plan import Plan, new_file, remembered
 from scenes.saves import first_game, read_record
-from scenes.session import HUMAN, Session
+from scenes.seats import HUMAN, seated
+from scenes.session import Session
 from scenes.stack import Scene
 
 if TYPE_CHECKING:
@@ -93,7 +94,7 @@ def open_game(console: "Console", session: Session) -> None:
 
 def sit_down(console: "Console", table: Table, path: Path | None = None) -> Session:
     """A session at a table. A game that nobody plays is not kept: it would hide one that somebody left."""
-    if path is None and any(tag.endswith(f", {HUMAN}") for tag in table.game.names):
+    if path is None and any(seated(tag)[1] == HUMAN for tag in table.game.names):
         path = new_file(table.seed)
     return Session(table, path, console.notice, wake)
 

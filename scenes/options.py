@@ -15,9 +15,12 @@ from game.outside import PATIENCE, Outside, words
 from game.table import fresh_seed
 from game.texts import LANGUAGES
 
+DONE, WRONG, MISUSED, INTERRUPTED, UNHEARD = 0, 1, 2, 130, 141
+"""Exit statuses."""
 SEATS: Final = 4
 SMALLEST, LARGEST = 240, 8192
 """Pixels at each side of a window."""
+LONGEST_PATIENCE: Final = 86_400
 
 
 def table_options(command: argparse.ArgumentParser, games: Iterable[str]) -> None:
@@ -50,7 +53,7 @@ def setup_options(command: argparse.ArgumentParser, games: Iterable[str]) -> Non
     )
     command.add_argument(
         "--patience",
-        type=float,
+        type=seconds,
         default=PATIENCE,
         metavar="SECONDS",
         help="how long such a program may think (default: %(default)g)",
@@ -79,12 +82,8 @@ def game_option(command: argparse.ArgumentParser) -> None:
     command.add_argument("--game", choices=GAMES, default=DEFAULT, help="(default: %(default)s)")
 
 
-def language_option(command: argparse.ArgumentParser, default: str | None = "") -> None:
-    """Without a default it is for the settings to say."""
-    if default == "":
-        default = own_language()
-    told = "(default: %(default)s)" if default else "(default: that of the settings, or of the system)"
-    command.add_argument("--language", choices=LANGUAGES, default=default, help=told)
+def language_option(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--language", choices=LANGUAGES, help="(default: yours)")
 
 
 def own_language() -> str:
@@ -127,6 +126,20 @@ def counted(low: int, high: int) -> Callable[[str], int]:
         return value
 
     return checked
+
+
+def seconds(word: str) -> float:
+    """
+    >>> seconds("0.5")
+    0.5
+    """
+    try:
+        value = float(word)
+    except ValueError:
+        value = 0
+    if not 0 < value <= LONGEST_PATIENCE:
+        raise argparse.ArgumentTypeError(f"expected seconds, at most {LONGEST_PATIENCE}, not {word!r}")
+    return value
 
 
 def said(arguments: argparse.Namespace) -> Json:

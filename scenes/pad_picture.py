@@ -5,15 +5,14 @@ from typing import Final
 
 from pygame import Rect
 
-from scenes.actor import Actor, Box
+from scenes.actor import Actor
 from scenes.buttons import Button
 from scenes.canvas import Sprite
-from scenes.heading import fitting, heading
+from scenes.heading import fitting, roped
 from scenes.lettering import TEXT
-from scenes.pictures import middle
 from scenes.screen import Screen
 from scenes.shapes import PAD_SHAPE, pad, pad_button
-from scenes.theme import FOAM, NIGHT, SUN
+from scenes.theme import FOAM, SUN
 
 LINES: Final = 3
 """There is room for so many, so that nothing jumps when there is one more."""
@@ -33,8 +32,7 @@ class PadPicture(Screen):
         raise NotImplementedError
 
     def build(self) -> Iterator[None]:
-        screen = self.console.layout.screen
-        self.actors.append(Box(*middle(screen), *screen.size, NIGHT))
+        yield from self.ground()
         self._still = len(self.actors)
         for button in self.asked():
             self._lit(button)
@@ -45,7 +43,7 @@ class PadPicture(Screen):
         """Title, picture and text, as they are now."""
         del self.actors[self._still :]
         area, gap, height = self._area(), self.console.small_lettering.body, self._height
-        title = heading(self.console, self.title(), round(area.width * 0.94))
+        title = roped(self.console, self.title(), round(area.width * 0.94))
         lines = self._words(round(area.width * 0.9), round(area.height * MOST_TEXT))
         whole = title.size[1] + gap + height + gap + lines[0].size[1] * max(LINES, len(lines))
         top = area.y + max(gap // 2, (area.height - whole) // 2)

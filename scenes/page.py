@@ -4,14 +4,14 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from pygame import Rect
 
-from scenes.actor import Actor, Box
+from scenes.actor import Actor
 from scenes.buttons import Button
-from scenes.heading import heading
+from scenes.heading import roped
 from scenes.hints import Hint
 from scenes.pictures import middle
 from scenes.reading import Part, Reading
 from scenes.screen import Key, Screen, outline
-from scenes.theme import NIGHT
+from scenes.theme import DEEP
 
 
 class Page(Screen):
@@ -26,20 +26,25 @@ class Page(Screen):
         return [Part(words) for words in self.paragraphs()]
 
     def build(self) -> Iterator[None]:
-        screen, safe = self.console.layout.screen, self.console.layout.safe
-        self.actors.append(Box(*middle(screen), *screen.size, NIGHT))
-        title = heading(self.console, self.title(), safe.width)
-        self.actors.append(Actor(title, safe.centerx, (safe.y + self._zone().top) / 2))
+        yield from self.ground()
+        safe = self.console.layout.safe
+        zone, title = self._zone(), roped(self.console, self.title(), safe.width)
+        self.actors.append(Actor(title, safe.centerx, (safe.y + zone.top) / 2))
+        self.actors.append(Actor(self.pictures.panel(zone.size, DEEP, self._edge), *middle(zone)))
         self._still = len(self.actors)
-        self._reading = Reading(self.console, self._zone(), self.parts(), NIGHT)
+        self._reading = Reading(self.console, zone, self.parts(), DEEP)
         yield from self._reading.make()
         self._show()
+
+    @property
+    def _edge(self) -> int:
+        return self.console.small_lettering.body // 2
 
     def _zone(self) -> Rect:
         """Where lines are seen."""
         safe, hints = self.console.layout.safe, self.console.layout.zones("table")["hints"]
         top = safe.y + min(3 * self.console.lettering.body, safe.height // 6)
-        margin = self.console.small_lettering.body // 2
+        margin = self._edge
         return Rect(safe.x + margin, top, safe.width - 2 * margin, hints.top - top - margin)
 
     def _show(self) -> None:

@@ -38,13 +38,15 @@ class Pause(Menu):
         return self.say("pause.title")
 
     def rows(self) -> Sequence[Row]:
+        say, push = self.say, self.stack.push
+        undo = [Row(say("pause.undo"), self._undo, icon="icons/undo")]
         return [
-            Row(self.say("pause.continue"), self.back),
-            *([Row(self.say("pause.undo"), self._undo)] if self._undone and self._seat is not None else []),
+            Row(say("pause.continue"), self.back, icon="icons/play"),
+            *(undo if self._undone and self._seat is not None else []),
             *self._more(),
-            Row(self.say("menu.settings"), lambda: self.stack.push(SettingsMenu(self.console))),
-            Row(self.say("pause.title_screen"), self._to_title, note=self._fate()),
-            Row(self.say("pause.leave"), self.stack.clear, note=self._fate()),
+            Row(say("menu.settings"), lambda: push(SettingsMenu(self.console)), icon="icons/gear"),
+            Row(say("pause.title_screen"), self._to_title, note=self._fate(), icon="icons/anchor"),
+            Row(say("pause.leave"), self.stack.clear, note=self._fate(), icon="icons/door"),
         ]
 
     @property

@@ -2,7 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
 import pygame
@@ -46,10 +46,11 @@ class Pictures:
         make: Callable[[], Surface],
         angles: Sequence[float] = (),
         scales: Sequence[float] = (),
+        lasting: bool = True,
     ) -> Sprite:
         """What this key stands for, made the first time."""
         if key not in self._made:
-            self._made[key] = self._canvas.sprite(make(), angles, scales)
+            self._made[key] = self._canvas.sprite(make(), angles, scales, lasting)
         return self._made[key]
 
     def passing(self, key: Hashable, make: Callable[[], Surface]) -> Sprite:
@@ -88,7 +89,7 @@ class Pictures:
         return [
             self.made(
                 ("figure", each, colour, font, size),
-                lambda each=each: self.lettering.figure(each, colour, font, size),  # type: ignore[misc]
+                partial(self.lettering.figure, each, colour, font, size),
             )
             for each in words
         ]
@@ -105,6 +106,11 @@ class Pictures:
         return self.made(
             ("frame", size, colour, radius, line), lambda: panel(size, None, radius, colour, line)
         )
+
+    def icon(self, name: str, size: int, colour: Colour) -> Sprite:
+        """A drawing of one colour in another one."""
+        tint = seen(colour)
+        return self.made(("icon", name, size, tint), lambda: tinted(drawing(name, size, size), tint))
 
     def drawing(self, name: str, width: int, height: int = 0) -> Sprite:
         """A vector drawing of the `art` folder."""
@@ -188,6 +194,20 @@ def filling(name: str, size: tuple[int, int]) -> Surface:
     seen = Surface((round(size[0] * rough), round(size[1] * rough)))
     seen.blit(drawn, drawn.get_rect(center=seen.get_rect().center))
     return seen if rough == 1 else pygame.transform.smoothscale(seen, size)
+
+
+def fading(size: tuple[int, int], clear: int, colour: Colour, most: float) -> Surface:
+    """A ground to be seen through, and more and more so from a place on."""
+    row = Surface((size[0], 1), pygame.SRCALPHA)
+    for x in range(size[0]):
+        left = min(1.0, (size[0] - x) / (size[0] - clear))
+        row.set_at((x, 0), (*colour, round(255 * most * left * left * (3 - 2 * left))))
+    return pygame.transform.scale(row, size)
+
+
+def tinted(picture: Surface, light: Colour) -> Surface:
+    picture.fill((*light, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
 
 
 def bled(picture: Surface) -> Surface:

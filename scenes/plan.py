@@ -12,7 +12,7 @@ from game.guest import Game
 from game.table import Table, fresh_seed
 from game.texts import Say
 from scenes.saves import games_folder
-from scenes.session import HUMAN, seat_tag
+from scenes.seats import HUMAN, seat_tag
 
 BOT_NAMES: Final = ("Rosa", "Diego", "Inés", "Tomás", "Lucía")
 """By seat. Names are not translated."""

@@ -1,14 +1,11 @@
 """`sanjuan play` on a screen: from the words of the command line to the first scene."""
 
 import argparse
-import os
 import sys
 from collections.abc import Callable
 from contextlib import closing
 from dataclasses import replace
 from typing import Final
-
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from game.errors import Refused
 from game.guest import DEFAULT, game_named
@@ -19,18 +16,16 @@ from scenes.canvas import Canvas
 from scenes.console import ROOMS, Console, Crashed
 from scenes.first_start import FirstStart
 from scenes.opening import sit_down, table_scene
-from scenes.options import complain, lineup_of, own_language, said, seed_of, wanted
+from scenes.options import DONE, MISUSED, WRONG, complain, lineup_of, own_language, said, seed_of, wanted
 from scenes.plan import Plan, playing_levels
 from scenes.profiles import settings_file
 from scenes.saves import naming, read_record
-from scenes.session import HUMAN
+from scenes.seats import HUMAN
 from scenes.settings import Settings
 from scenes.stack import Scene
 from scenes.title import Title
 from scenes.window import has_display, no_text_cursor
 
-DONE, WRONG, MISUSED = 0, 1, 2
-"""Exit statuses."""
 NO_DISPLAY: Final = (
     "there is no display here; `sanjuan demo` draws pictures without one, "
     "and `sanjuan play --terminal` is the game as plain text"

@@ -10,6 +10,7 @@ from pygame import SRCALPHA, Surface
 from scenes.canvas import Colour
 from scenes.daylight import SUNRISE, SUNSET, Light
 from scenes.drawings import drawing
+from scenes.pictures import tinted
 from scenes.theme import CREAM, SUN, WHITE, mixed
 
 HORIZON: Final = 0.62
@@ -56,7 +57,7 @@ class Port:
                 picture.set_at(spot, mixed(light.sky[1], CREAM, 0.3 + at % 7 * 0.1))
         day = SUNRISE < light.hour < SUNSET
         high = sin(pi * (light.hour - SUNRISE) / (SUNSET - SUNRISE)) if day else 0.8
-        x = 0.16 if light.hour < 12 and day else 0.86
+        x = 0.16 if light.hour < 12 and day else 0.92
         size = round(self.height * SUN_SIZE * (1 if day else 0.7))
         disc = drawing("scene/sun" if day else "scene/moon", size, size)
         spot = round(x * self.width), round(self.horizon * (1.0 - 0.72 * high))
@@ -115,11 +116,6 @@ class Port:
         """Around the flame of a lantern."""
         size = round(self.height * 0.28)
         return soft((size, size), SUN, 0.55)
-
-
-def tinted(picture: Surface, light: Colour) -> Surface:
-    picture.fill((*light, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return picture
 
 
 def dimmed(picture: Surface, clear: float) -> Surface:

@@ -1,5 +1,7 @@
 """Several people on one device: the settings and games of each have folders of their own."""
 
+import shutil
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -43,6 +45,14 @@ def choose(profile: str) -> None:
     """From now on somebody else plays."""
     _choice().parent.mkdir(parents=True, exist_ok=True)
     _choice().write_text(profile, encoding="utf-8")
+
+
+def forget(profile: str) -> None:
+    """Delete all that is kept of a profile. Its settings go last: as long as there are any it is known."""
+    if profile != OWNER:
+        for folder in (platformdirs.user_data_path("sanjuan", appauthor=False), _settings_folder()):
+            with suppress(FileNotFoundError):
+                shutil.rmtree(_within(folder, profile))
 
 
 def _settings_folder() -> Path:

@@ -2,18 +2,15 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Final
+from typing import ClassVar
 
 from scenes import profiles
-from scenes.actor import Actor
 from scenes.letters import Letters
 from scenes.menu import Menu
 from scenes.portraits import HUMANS, human
 from scenes.rows import Row
 from scenes.settings import load
-
-FACE: Final = 0.2
-"""Of the screen's height."""
+from scenes.theme import ROOF
 
 
 class ProfilesMenu(Menu):
@@ -22,48 +19,50 @@ class ProfilesMenu(Menu):
     def title(self) -> str:
         return self.console.me
 
+    def face(self) -> str:
+        return human(self._number)
+
     def build(self) -> Iterator[None]:
-        self._face = Actor(None)
         for number in range(1, HUMANS + 1):
-            self.pictures.drawing(human(number), self._size)
+            self.pictures.drawing(human(number), self._portrait().size[0])
             yield
         yield from super().build()
-
-    @property
-    def _size(self) -> int:
-        return round(self.console.layout.safe.height * FACE)
-
-    def head(self) -> None:
-        super().head()
-        self._face.put(x=self.area().centerx, y=self._top + self._size / 2)
-        self.actors.append(self._face)
-        self._top += self._size + self.console.small_lettering.body // 2
 
     def rows(self) -> Sequence[Row]:
         say, now = self.say, profiles.current()
         faces = [str(number) for number in range(1, HUMANS + 1)]
         return [
-            Row(say("profile.name"), self._rename, values=[self.console.me]),
-            Row(say("profile.portrait"), values=faces, at=self._portrait - 1, settle=self._draw),
-            *(
-                Row(say("profile.play_as", name=self._name(each)), partial(self._play_as, each))
-                for each in profiles.known()
-                if each != now
-            ),
-            Row(say("profile.new"), self._begin, note=say("profile.new.note")),
+            Row(say("profile.name"), self._rename, values=[self.console.me], icon="icons/pencil"),
+            Row(say("profile.portrait"), None, faces, self._number - 1, self._draw, icon="icons/people"),
+            *(self._other(each) for each in profiles.known() if each != now),
+            Row(say("profile.new"), self._begin, note=say("profile.new.note"), icon="icons/plus"),
+            *([self._parting()] if now != profiles.OWNER else []),
         ]
 
-    @property
-    def _portrait(self) -> int:
-        return self.console.settings.portrait or 1
-
-    def _name(self, profile: str) -> str:
+    def _other(self, profile: str) -> Row:
         settings, _ = load(profiles.settings_file(profile))
-        return settings.name or self.say("plan.player", number=1)
+        name = settings.name or self.say("plan.player", number=1)
+        words = self.say("profile.play_as", name=name)
+        return Row(words, partial(self.console.play_as, profile), icon=human(settings.portrait or 1))
+
+    def _parting(self) -> Row:
+        note = self.say("profile.delete.note")
+        return Row(
+            self.say("profile.delete"),
+            lambda: self.stack.push(Parting(self.console)),
+            note=note,
+            icon="icons/bin",
+        )
+
+    @property
+    def _number(self) -> int:
+        """Of the portrait."""
+        return self.console.settings.portrait or 1
 
     def _list(self) -> None:
         super()._list()
-        self._face.show(self.pictures.drawing(human(self._portrait), self._size))
+        if self._face:
+            self._face.show(self._portrait())
 
     def _draw(self, at: int) -> None:
         self.console.settle(portrait=at + 1)
@@ -85,5 +84,33 @@ class ProfilesMenu(Menu):
         portrait = len(profiles.known()) % HUMANS + 1
         self.console.play_as(profiles.new(), name=name, portrait=portrait, table={})
 
-    def _play_as(self, profile: str) -> None:
-        self.console.play_as(profile)
+
+class Parting(Menu):
+    """Whoever plays now is to be forgotten."""
+
+    shape: ClassVar[float] = 1.1
+    centred: ClassVar[bool] = True
+
+    def title(self) -> str:
+        return self.say("profile.delete.title", name=self.console.me)
+
+    def text(self) -> str:
+        return self.say("profile.delete.text")
+
+    def face(self) -> str:
+        return self.console.portrait(self.console.me, 0)
+
+    def rows(self) -> Sequence[Row]:
+        return [
+            Row(self.say("profile.keep"), self.back),
+            Row(self.say("profile.delete.yes"), self._forget, colour=ROOF),
+        ]
+
+    def _forget(self) -> None:
+        gone = profiles.current()
+        self.console.play_as(profiles.OWNER)
+        try:
+            profiles.forget(gone)
+        except OSError as trouble:
+            self.console.notice(f"{trouble.filename}: {trouble.strerror or trouble}")
+        self.stack.pop()

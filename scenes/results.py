@@ -13,7 +13,7 @@ from game.errors import Refused
 from game.guest import DEFAULT, game_named
 from scenes.opening import room
 from scenes.saves import games_folder, is_over, latest_first
-from scenes.session import HUMAN
+from scenes.seats import HUMAN, seated
 from scenes.story import Story
 
 T = TypeVar("T")
@@ -109,11 +109,11 @@ def entered(path: Path) -> Steps[Result]:
 
 def _become_of(story: Story) -> Result:
     table = story.table
-    tags = [name.rpartition(", ") for name in table.game.names]
+    who = map(seated, table.game.names)
     feats = room(type(table.game), "feats")
     seats = [
-        Seat(name or level, level, points["total"], points["rank"], feats.built(table.happened, at))
-        for at, ((name, _, level), points) in enumerate(zip(tags, table.game.score(), strict=True))
+        Seat(name, level, points["total"], points["rank"], feats.built(table.happened, at))
+        for at, ((name, level), points) in enumerate(zip(who, table.game.score(), strict=True))
     ]
     me = next((at for at, seat in enumerate(seats) if seat.level == HUMAN), 0)
     setup = {name: value for name, value in table.game.tags.items() if name in table.game.fields}

@@ -1,18 +1,41 @@
-"""What the rows of a menu say, and how their words find room."""
+"""What the rows of a menu say, how their words find room, and what they look like."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from scenes.canvas import Sprite
-from scenes.lettering import STRONG
-from scenes.theme import CREAM, FOAM, INK
+from pygame import Rect
+
+from scenes.actor import Actor
+from scenes.canvas import Colour, Sprite
+from scenes.lettering import STRONG, TEXT
+from scenes.pictures import middle
+from scenes.plates import lip, plate
+from scenes.theme import CREAM, DEEP, FOAM, INK, NIGHT, SUN, mixed
 
 if TYPE_CHECKING:
     from scenes.console import Console
 
 TIGHT: Final = 0.8
 """Letters of rows with values may be so much smaller than the smallest elsewhere: a value is one line."""
+SIGN: Final = 1.5
+"""The sign of a row, in sizes of its letters; .."""
+LARGE_SIGN: Final = 2.4
+"""where rows tell what they mean; .."""
+PLAIN: Final = 0.82
+"""and so much of that if it is no picture of somebody."""
+TIGHTER: Final = 0.65
+"""The air between rows without a ground."""
+MOST_LINES: Final = 2
+"""Of a note within its row."""
+AIRY: Final = 1.45
+"""How much taller than it needs to be a row is where there is room."""
+GAP: Final = 4
+"""Pixels between two rows."""
+WELL: Final = 0.32
+"""The ground of most values, in shares of the row."""
+SUNKEN: Final = mixed(SUN, INK, 0.16)
+"""Where a value stands on the row that has the focus."""
 
 
 class Row(NamedTuple):
@@ -26,6 +49,12 @@ class Row(NamedTuple):
     """Gets the place of the value that was chosen."""
     note: str = ""
     """What it means, in a sentence, while it has the focus."""
+    icon: str = ""
+    """The drawing before its words."""
+    aside: str = ""
+    """A few more words, where there is room for them."""
+    colour: Colour = DEEP
+    """A row that is to be found at once has one of its own."""
 
     @property
     def said(self) -> tuple[str, Sequence[str], str]:
@@ -33,70 +62,206 @@ class Row(NamedTuple):
         return self.words, self.values, self.note
 
     @property
-    def longest(self) -> str:
-        return f"‹ {max(self.values, key=len)} ›" if self.values else ""
+    def changes(self) -> bool:
+        """Left and right do."""
+        return len(self.values) > 1
 
-    @property
-    def whole(self) -> str:
-        """All that has to fit into one line."""
-        return f"{self.words}   {self.longest}" if self.values else self.words
+
+def arrowed(value: str) -> str:
+    return f"‹ {value} ›"
 
 
 class Words:
-    """The words of rows of one width, all as large. If a value needs a line of its own, all have one."""
+    """Rows of one width, all in letters as large. If a value needs a line of its own, all have one."""
 
-    def __init__(self, console: "Console", rows: Sequence[Row], width: int) -> None:
+    def __init__(
+        self,
+        console: "Console",
+        rows: Sequence[Row],
+        width: int,
+        room: int = 0,
+        tells: bool = False,
+        bare: bool = False,
+    ) -> None:
+        """In a room of that height the rows tell what they mean, if all of that can be seen."""
         self._console = console
         self._rows = rows
-        self._width = width
+        self._whole = width
+        self._room = room
+        self._bare = bare
+        """Only the row that has the focus has a ground."""
+        self._known: dict[tuple[str | int, ...], int] = {}
+        """The width of values in a size."""
+        self._signed = any(row.icon for row in rows)
         self._valued = any(row.values for row in rows)
-        size = self._fitting([row.whole for row in rows])
+        self.telling = tells and all(row.note or row.values for row in rows) and self._tells()
+        if not self.telling:
+            self._measure(SIGN)
+
+    def _measure(self, sign: float) -> None:
+        self._sign = round(self._console.lettering.body * sign) if self._signed else 0
+        self._width = self._whole - (self._sign + self._air if self._signed else 0)
+        size = self._fitting(lambda row, size: self._needed(row, size) <= self._width)
         self.tall = size is None
-        self._size = size or self._fitting(self._parts) or self._least
+        self._size = size or self._fitting(self._parts_fit) or self._least
+        if sign == SIGN:
+            row = self._height(1)
+            self._sign = min(self._sign, row - GAP - lip(row) - 1)
+        widest = max((self._beside(row, self._size) for row in self._rows if row.changes), default=0)
+        self._well = min(widest - self._air, round(self._whole * WELL))
+        """The width of the ground of values but for longer ones."""
+
+    def _tells(self) -> bool:
+        """All notes find room in their rows."""
+        self._measure(LARGE_SIGN)
+        lines = [self._noted(row) for row in self._rows]
+        if self.tall or any(len(each) > MOST_LINES for each in lines):
+            return False
+        letters, widest = self._console.lettering, max(map(len, lines))
+        self._told = self._height(1) + widest * letters.height(TEXT, letters.smallest)
+        return self._told * len(self._rows) <= self._room
 
     @property
-    def letters(self) -> tuple[int, bool]:
+    def letters(self) -> tuple[int, bool, bool]:
         """What they look like."""
-        return self._size, self.tall
+        return self._size, self.tall, self.telling
 
     @cached_property
     def height(self) -> int:
         """From one row to the next."""
-        return max(map(self.height_of, self._rows), default=self._height(1))
+        least = self._told if self.telling else max(map(self.height_of, self._rows), default=self._height(1))
+        if not (self.telling or self._bare):
+            return least
+        return max(least, min(round(least * AIRY), self._room // len(self._rows)))
 
     def height_of(self, row: Row) -> int:
         """The same after a row that has no more lines than it takes."""
         return self._height(1 + self.tall if row.values else len(self._lines(row)))
 
     def _height(self, lines: int) -> int:
-        return self._console.lettering.height(STRONG, self._size) * lines + self._console.small_lettering.body
+        air = self._console.small_lettering.body * (TIGHTER if self._bare else 1)
+        return self._console.lettering.height(STRONG, self._size) * lines + round(air)
 
     def _lines(self, row: Row) -> list[str]:
         return self._console.lettering.wrapped(row.words, self._width, STRONG, self._size)
 
-    def sprites(self, row: Row, on: bool) -> list[Sprite]:
-        """A row's words, and its value if it has one; or else the lines of its words."""
-        text, ink = self._console.pictures.text, INK if on else CREAM
-        if not row.values:
-            return [text(line, ink, STRONG, self._size) for line in self._lines(row)]
-        value = row.values[row.at]
-        value = f"‹ {value} ›" if on and len(row.values) > 1 else value
-        words = text(row.words, ink, STRONG, self._size)
-        return [words, text(value, ink if on else FOAM, STRONG, self._size)]
+    def _noted(self, row: Row) -> list[str]:
+        """The lines of its note within the row."""
+        letters = self._console.lettering
+        width = self._width - self._beside(row, self._size)
+        return letters.wrapped(row.note, width, TEXT, letters.smallest) if row.note else []
 
     @property
-    def _parts(self) -> list[str]:
-        return [part for row in self._rows for part in (row.words, row.longest)]
+    def _air(self) -> int:
+        return self._console.small_lettering.body // 2
+
+    def _wide(self, words: str, size: int) -> int:
+        return self._console.lettering.width(words, STRONG, size)
+
+    def _beside(self, row: Row, size: int) -> int:
+        """What a value takes of the line."""
+        return self._widest(row, size) + 2 * self._air if row.values else 0
+
+    def _widest(self, row: Row, size: int) -> int:
+        """Of its values."""
+        key: tuple[str | int, ...] = (*row.values, size)
+        if key not in self._known:
+            self._known[key] = max((self._wide(arrowed(value), size) for value in row.values), default=0)
+        return self._known[key]
+
+    def _needed(self, row: Row, size: int) -> int:
+        return self._wide(row.words, size) + self._beside(row, size)
+
+    def _parts_fit(self, row: Row, size: int) -> bool:
+        return max(self._wide(row.words, size), self._widest(row, size)) <= self._width
 
     @property
     def _least(self) -> int:
         tight = TIGHT if self._valued else 1
         return max(self._console.small_lettering.smallest, round(self._console.lettering.smallest * tight))
 
-    def _fitting(self, words: Sequence[str]) -> int | None:
-        """The size in which each of these has room in one line, if there is one."""
-        letters = self._console.lettering
-        for size in range(letters.body, self._least - 1, -1):
-            if all(letters.width(each, STRONG, size) <= self._width for each in words):
-                return size
-        return None
+    def _fitting(self, fits: Callable[[Row, int], bool]) -> int | None:
+        """The largest size in which this is true of all rows, if there is one."""
+        sizes = range(self._console.lettering.body, self._least - 1, -1)
+        return next((size for size in sizes if all(fits(row, size) for row in self._rows)), None)
+
+    # What they look like
+
+    def lay(self, row: Row, place: Rect, on: bool) -> Iterator[Actor]:
+        """All that is seen of a row there."""
+        pictures = self._console.pictures
+        if on or not self._bare or row.colour != DEEP:
+            corner = min(place.height, self._height(1)) // 3
+            yield plate(pictures, place, SUN if on else row.colour, corner)
+        inner = Rect(place.x + (place.width - self._whole) // 2, place.y, self._whole, place.height)
+        inner.height -= lip(place.height)
+        if row.colour != DEEP:
+            wide = self._wide(row.words, self._size) + self._sign + self._air
+            inner = Rect(inner.centerx - wide // 2, inner.y, wide, inner.height)
+            yield from self._mark(row, inner.x + self._sign // 2, inner.centery, on)
+            inner = Rect(inner.x + self._sign + self._air, inner.y, wide, inner.height)
+        elif self._signed:
+            yield from self._mark(row, inner.x + self._sign // 2, inner.centery, on)
+            inner = Rect(inner.right - self._width, inner.y, self._width, inner.height)
+        if row.values and not self.tall:
+            yield from self._value(row, inner, on)
+        yield from self._write(row, inner, on)
+
+    def _mark(self, row: Row, x: int, y: int, on: bool) -> Iterator[Actor]:
+        pictures = self._console.pictures
+        if row.icon.startswith("icons/"):
+            yield Actor(pictures.icon(row.icon, round(self._sign * PLAIN), INK if on else CREAM), x, y)
+        elif row.icon:
+            yield Actor(pictures.drawing(row.icon, self._sign), x, y)
+
+    def _value(self, row: Row, inner: Rect, on: bool) -> Iterator[Actor]:
+        """At the end of its row, on a ground of its own if it can be changed there."""
+        pictures, value = self._console.pictures, row.values[row.at]
+        words = pictures.text(
+            arrowed(value) if on and row.changes else value, INK if on else FOAM, STRONG, self._size
+        )
+        if not row.changes:
+            yield Actor(words, inner.right - words.size[0] / 2, inner.centery)
+            return
+        height = self._height(1) - self._air - GAP
+        well = Rect(0, 0, self._ground_width(row), height)
+        well.midright = inner.right + self._air, inner.centery
+        yield Actor(pictures.panel(well.size, SUNKEN if on else NIGHT, height // 3), *middle(well))
+        yield Actor(words, *middle(well))
+
+    def _ground_width(self, row: Row) -> int:
+        """That of its value, as far as the words leave room."""
+        needed, left = self._beside(row, self._size), self._width - self._wide(row.words, self._size)
+        return max(needed - self._air, min(self._well, left))
+
+    def _write(self, row: Row, inner: Rect, on: bool) -> Iterator[Actor]:
+        """Its words in one or more lines, at the side if something else is in the row."""
+        lines = list(self._written(row, on))
+        aside = self._signed or (self._valued and not self.tall)
+        top = inner.centery - sum(each.size[1] for each in lines) / 2
+        for each in lines:
+            x = inner.x + each.size[0] / 2 if aside else inner.centerx
+            yield Actor(each, x, top + each.size[1] / 2)
+            top += each.size[1]
+        if row.aside and len(lines) == 1:
+            yield from self._add(row, inner, inner.x + lines[0].size[0] + self._air, on)
+
+    def _written(self, row: Row, on: bool) -> Iterator[Sprite]:
+        text, ink = self._console.pictures.text, INK if on else CREAM
+        for line in [row.words] if row.values else self._lines(row):
+            yield text(line, ink, STRONG, self._size)
+        if row.values and self.tall:
+            value = row.values[row.at]
+            yield text(
+                arrowed(value) if on and row.changes else value, INK if on else FOAM, STRONG, self._size
+            )
+        for line in self._noted(row) if self.telling else ():
+            yield text(line, INK if on else FOAM, TEXT, self._console.lettering.smallest)
+
+    def _add(self, row: Row, inner: Rect, left: int, on: bool) -> Iterator[Actor]:
+        """A few more words behind the others, if they have room."""
+        words = self._console.pictures.text(
+            row.aside, INK if on else FOAM, TEXT, self._console.lettering.smallest
+        )
+        if left + words.size[0] + self._ground_width(row) + self._air <= inner.right:
+            yield Actor(words, left + words.size[0] / 2, inner.centery)

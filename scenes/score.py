@@ -12,7 +12,6 @@ from scenes.arrows import arrows
 from scenes.buttons import Button, Intent
 from scenes.canvas import Sprite
 from scenes.harbour import Harbour
-from scenes.hindsight import Looking
 from scenes.hints import Hint
 from scenes.honours import Fireworks, laurelled
 from scenes.lettering import NAMES, STRONG, TEXT
@@ -37,23 +36,23 @@ HEAD: Final = 0.2
 """Of the height of the screen."""
 FALLING: Final = 450.0
 """Milliseconds that a laurel comes down."""
+READABLE: Final = 1000.0
+"""Milliseconds without a press, before one leads away: whoever still presses has read nothing."""
 PENCIL: Final = 1.1
 """In heights of a line."""
 SHEET: Final = "sheet"
 
 
 class ScorePad(Screen):
-    def __init__(
-        self, console: "Console", session: Session, then: Callable[[], None], next_up: str = "result.again"
-    ) -> None:
+    def __init__(self, console: "Console", session: Session, then: Callable[[], None]) -> None:
         super().__init__(console)
         self._session = session
         self._said = Reckoning(session, console.say)
         self._then = then
-        self._next_up = next_up
-        """The text that says what comes then."""
         self._told = False
         """Everything has been written once."""
+        self._unread = READABLE
+        """Milliseconds until it can have been read."""
         self._earned: list[str] | None = None
         """The achievements, once they have been found out."""
         self._port, self._fireworks = Harbour(console, HOUR), Fireworks(console)
@@ -87,7 +86,11 @@ class ScorePad(Screen):
         moved = self._fireworks.update(milliseconds)
         if self._feast and not moved:
             self._end_feast()
-        return super().update(milliseconds) or moved
+        reading = self._told and not self._feast and self._unread > 0
+        if reading:
+            self._unread -= milliseconds
+            self.bar.show(self.hints())
+        return super().update(milliseconds) or moved or reading
 
     # How it looks
 
@@ -125,9 +128,8 @@ class ScorePad(Screen):
     def _crown(self) -> list[Sprite]:
         """The winners' laurels, and a ribbon with their names, large."""
         letters, safe = self.console.lettering, self.console.layout.safe
-        words, size = self._said.winners, round(safe.height * 0.12)
-        while letters.width(words, NAMES, size) > safe.width * 0.94:
-            size -= 1
+        words = self._said.winners
+        size = letters.narrowed(words, safe.width * 0.94, NAMES, round(safe.height * 0.12), 1)
         laurel = min(round(safe.height * 0.42), round(safe.width * 0.8) // len(self._said.best))
         text = self.pictures.text(words, CREAM, NAMES, size)
         width, height = text.size
@@ -143,9 +145,8 @@ class ScorePad(Screen):
         lower = letters.height(TEXT, letters.smallest) if below else 0
         if lower > room.height * 0.4 or letters.width(below, TEXT, letters.smallest) > width:
             lower, below = 0, ""
-        size = min(2 * letters.body, round((room.height - lower) * 0.7))
-        while size > letters.smallest // 2 and letters.width(words, NAMES, size) > width:
-            size -= 1
+        largest = min(2 * letters.body, round((room.height - lower) * 0.7))
+        size = letters.narrowed(words, width, NAMES, largest, letters.smallest // 2)
         lines = [self.pictures.text(words, CREAM, NAMES, size)]
         lines += [self.pictures.text(below, FOAM, TEXT, letters.smallest)] if below else []
         wide = max(line.size[0] for line in lines)
@@ -323,6 +324,12 @@ class ScorePad(Screen):
         self.bar.show(self.hints())
         self.console.loop.stale = True
 
+    @property
+    def clear(self) -> Rect:
+        """Below the sheet, and neither above it, where it says who has won, nor upon it."""
+        safe, hints = self.console.layout.safe, self.console.layout.zones("table")["hints"]
+        return Rect(safe.x, self._sheet.bottom, safe.width, hints.top - self._sheet.bottom)
+
     def places(self) -> Mapping[Key, Rect]:
         return {SHEET: self._sheet}
 
@@ -339,24 +346,23 @@ class ScorePad(Screen):
         return True
 
     def hints(self) -> Sequence[Hint]:
-        act = self._next_up if self._told and not self._feast else "result.all"
-        found = [Hint(Button.A, self.say(act)), Hint(Button.B, self.say("result.title_screen"))]
-        if self._session.coached and not self._feast:
-            found.append(Hint(Button.X, self.say("result.hindsight")))
-        return found
+        if not self._told or self._feast:
+            return [Hint(Button.A, self.say("result.all"))]
+        if self._unread > 0:
+            return []
+        return [Hint(Button.A, self.say("result.on")), Hint(Button.B, self.say("result.title_screen"))]
 
     def press(self, button: Button) -> None:
         if self._feast:
             self.motion.finish()
             self._end_feast()
-        elif button is Button.A and not self._told:
+        elif not self._told:
             self.motion.finish()
+        elif self._unread > 0:
+            self._unread = READABLE
         elif button is Button.A:
             self.console.sounds.play("choose")
             self._then()
-        elif button is Button.X and self._session.coached:
-            self.console.sounds.play("choose")
-            self.stack.push(Looking(self.console, self._session))
         else:
             super().press(button)
 

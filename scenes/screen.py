@@ -8,11 +8,12 @@ from pygame import Rect
 from scenes.actor import Actor, Box, perform
 from scenes.buttons import DIRECTIONS, Button, Intent, Point, Press
 from scenes.canvas import Canvas, Colour, around
+from scenes.dusk import dusk
 from scenes.focus import Focus
 from scenes.hints import Hint, HintBar
 from scenes.pictures import Pictures, middle
 from scenes.stack import Scene
-from scenes.theme import NIGHT, SUN
+from scenes.theme import NIGHT, SUN, strong
 
 if TYPE_CHECKING:
     from scenes.console import Console
@@ -21,7 +22,7 @@ FOCUS: Final = 90.0
 """Milliseconds that the focus is on its way."""
 NUDGE: Final = 6
 """Pixels."""
-VEIL: Final = 0.9
+VEIL: Final = 0.84
 """How much of what is below an overlay it hides."""
 Key = Hashable
 
@@ -37,6 +38,8 @@ class Screen(Scene[Canvas]):
         self.motion = console.motion()
         self.bar = HintBar(console)
         self._was_on: Key = None
+        self._home: Key = None
+        """What had the focus before it went to the bar."""
         self._glyphs = ""
 
     # What a scene says of itself
@@ -44,6 +47,14 @@ class Screen(Scene[Canvas]):
     def build(self) -> Iterator[None]:
         """Make what this screen consists of."""
         yield from ()
+
+    def ground(self) -> Iterator[None]:
+        """Lay the port behind everything; in high contrast it is plain."""
+        screen = self.console.layout.screen
+        if strong():
+            self.actors.append(Box(*middle(screen), *screen.size, NIGHT))
+            return
+        self.actors.append(Actor((yield from dusk(self.console)), *middle(screen)))
 
     def places(self) -> Mapping[Key, Rect]:
         """What can have the focus, and where it is."""
@@ -84,7 +95,14 @@ class Screen(Scene[Canvas]):
         yield from self.bar.frame()
 
     def resume(self) -> None:
+        if isinstance(self.focus.on, Hint):
+            self.focus.on = self._home
         self.refocus()
+
+    @property
+    def clear(self) -> Rect:
+        """Where a notice hides least."""
+        return self.console.layout.safe
 
     def refocus(self) -> None:
         """Something else can have the focus, or the buttons do something else."""
@@ -92,10 +110,11 @@ class Screen(Scene[Canvas]):
         self.bar.show(self.hints())
         here: dict[Key, Rect] = {}
         here.update(self.places())
+        if here and self.focus.on not in self.bar.places:
+            self.focus.on = self._home if isinstance(self.focus.on, Hint) else self.focus.on
+            self.focus.set(here)
         here.update(self.bar.places.items())
         self.focus.set(here)
-        if isinstance(self.focus.on, Hint) and len(here) > len(self.bar.places):
-            self.focus.on = next(key for key in here if not isinstance(key, Hint))
         self._note_focus()
 
     def handle(self, intent: Intent) -> None:
@@ -133,6 +152,8 @@ class Screen(Scene[Canvas]):
                     self.motion.nudge(actor, x, y)
 
     def _note_focus(self) -> None:
+        if not isinstance(self.focus.on, Hint):
+            self._home = self.focus.on
         if self.focus.on != self._was_on:
             self._was_on = self.focus.on
             self.console.sounds.play("focus")

@@ -6,7 +6,6 @@ import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
 
 from game.checks import Json
 from game.decision import Decision
@@ -14,14 +13,9 @@ from game.guest import Game
 from game.table import Past, Table
 from scenes.minds import Asked, Minds
 from scenes.saves import Diary
+from scenes.seats import HUMAN, seated
 
-HUMAN: Final = "human"
 Tell = Callable[[str], None]
-
-
-def seat_tag(name: str, level: str) -> str:
-    """Who sits somewhere, as a record has it."""
-    return f"{name.replace(',', '')}, {level}"
 
 
 class Keeper:
@@ -74,9 +68,8 @@ class Session:
         self._tell = tell
         self.seats = table.game.names
         """Names and levels, as a record has them."""
-        seats = [tag.rpartition(", ") for tag in self.seats]
-        self.names = [name or level for name, _, level in seats]
-        self.levels = [level for _, _, level in seats]
+        self.names = [seated(tag)[0] for tag in self.seats]
+        self.levels = [seated(tag)[1] for tag in self.seats]
         bots = {at: self._known(level) for at, level in enumerate(self.levels) if level != HUMAN}
         self.humans = [at for at, level in enumerate(self.levels) if level == HUMAN]
         self._minds = minds or Minds.outside(bots, self.game.habitual(), tell, wake)

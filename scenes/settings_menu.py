@@ -84,18 +84,27 @@ GROUPS: Final[Mapping[str, Sequence[Kept | Callable[[Menu], list[Row]]]]] = {
 }
 
 
+ICONS: Final = {
+    "picture": "icons/picture",
+    "sound": "icons/sound",
+    "game": "icons/deck",
+    "controls": "icons/pad",
+}
+
+
 class SettingsMenu(Menu):
     def title(self) -> str:
         return self.say("menu.settings")
 
     def rows(self) -> Sequence[Row]:
-        return [kept_row(self, LANGUAGE), *(self._group(name) for name in GROUPS)]
+        return [kept_row(self, LANGUAGE)._replace(icon="icons/globe"), *map(self._group, GROUPS)]
 
     def _group(self, name: str) -> Row:
         return Row(
             self.say(f"settings.{name}.group"),
             lambda: self.stack.push(Group(self.console, name)),
             note=self.say(f"settings.{name}.about"),
+            icon=ICONS[name],
         )
 
 

@@ -1,10 +1,7 @@
 """All drawings on one picture, each with its name, for somebody to look over."""
 
-import os
 from pathlib import Path
 from typing import Final
-
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 from pygame import Rect, Surface

@@ -9,12 +9,10 @@ from typing import Any, Final
 from game import bench
 from game.checks import Json, one_of
 from game.guest import game_named
-from game.table import fresh_seed
-from scenes.options import game_option, language_option, own_language, window_size
+from scenes.options import DONE, counted, game_option, language_option, own_language, seed_of, window_size
 from scenes.progress import Progress
 
 Arguments = argparse.Namespace
-DONE: Final = 0
 STEPS: Final = 10
 
 
@@ -24,7 +22,7 @@ def show_demo(arguments: Arguments) -> int:
     from scenes.settings import SPEEDS, Settings
 
     one_of(arguments.speed, "--speed", SPEEDS)
-    seed = fresh_seed() if arguments.seed is None else arguments.seed
+    seed = seed_of(arguments)
     language = arguments.language or own_language()
     settings = Settings(language=language, text_size=arguments.text_size, speed=arguments.speed)
     demo = Demo(arguments.size, seed, settings, arguments.seats)
@@ -49,9 +47,11 @@ def demo_options(command: argparse.ArgumentParser, games: Sequence[str]) -> None
     )
     command.add_argument("--seats", type=int, choices=(2, 3, 4), default=4, help="(default: 4)")
     command.add_argument("--seed", type=int, metavar="N", help="the same seed gives the same pictures")
-    command.add_argument("--text-size", type=int, default=100, metavar="PER_CENT", help="(default: 100)")
+    command.add_argument(
+        "--text-size", type=counted(100, 200), default=100, metavar="PER_CENT", help="(default: 100)"
+    )
     command.add_argument("--speed", default="1", help="0.5 to 4, or instant (default: 1)")
-    language_option(command, default=None)
+    language_option(command)
 
 
 def show_gallery(arguments: Arguments) -> int:

@@ -217,6 +217,8 @@ def merge(regions: list[Rect], region: Rect) -> None:
     alone = region.width * region.height
     for at in region.collidelistall(regions):
         other = regions[at]
+        if other.contains(region):
+            return
         both = region.union(other)
         if both.width * both.height <= WASTE * (alone + other.width * other.height):
             del regions[at]

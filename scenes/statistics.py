@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from game.guest import DEFAULT, game_named
-from scenes.actor import Actor, Box
+from scenes.actor import Actor
 from scenes.arrows import arrows
 from scenes.buttons import Button
 from scenes.canvas import Sprite
 from scenes.career import Career, Tally
-from scenes.heading import fitting, heading
+from scenes.heading import fitting, roped
 from scenes.hints import Hint
 from scenes.ledger import Ledger, Line
 from scenes.lettering import STRONG, TEXT
@@ -20,8 +20,8 @@ from scenes.pictures import middle
 from scenes.plot import plot
 from scenes.results import Result, reading
 from scenes.screen import Key, Screen
-from scenes.session import HUMAN
-from scenes.theme import FOAM, INK, NIGHT, PAPER, SUN
+from scenes.seats import HUMAN
+from scenes.theme import FOAM, INK, PAPER, SUN
 
 if TYPE_CHECKING:
     from scenes.console import Console
@@ -30,6 +30,8 @@ KIND: Final = game_named(DEFAULT)
 PAGES: Final = ("results", "records", "buildings", "course")
 TURNS: Final = {Button.LEFT: -1, Button.RIGHT: 1, Button.L1: -1, Button.R1: 1}
 SHEET: Final = "sheet"
+SHIP: Final = 0.5
+"""What is seen as long as there is nothing else, in heights of the sheet."""
 
 
 class Statistics(Screen):
@@ -42,12 +44,12 @@ class Statistics(Screen):
     def _results(self) -> Iterator[Line]:
         career, say = self._career, self.say
         yield Line("", [say(f"statistics.{name}") for name in ("games", "wins", "mean", "best")], True)
-        yield Line(say("statistics.all"), _cells(career.all), True)
+        yield Line(say("statistics.all"), self._cells(career.all), True)
         for level in [HUMAN, *KIND.levels]:
             if level in career.levels:
-                yield Line(say(f"level.{level}"), _cells(career.levels[level]))
+                yield Line(say(f"level.{level}"), self._cells(career.levels[level]))
         for seats in sorted(career.seats):
-            yield Line(say("statistics.seats", count=seats), _cells(career.seats[seats]))
+            yield Line(say("statistics.seats", count=seats), self._cells(career.seats[seats]))
 
     def _records(self) -> Iterator[Line]:
         career, say = self._career, self.say
@@ -69,11 +71,17 @@ class Statistics(Screen):
             label, drawing = KIND.telling.option(name, say), f"{KIND.name}/buildings/{name}"
             yield Line(label, [str(built[name].games), share], drawing=drawing)
 
+    def _cells(self, tally: Tally) -> list[str]:
+        whole, tenths = divmod(round(10 * tally.mean), 10)
+        mean = self.say("statistics.tenths", whole=whole, tenths=tenths)
+        return [str(tally.games), str(tally.wins), mean, str(tally.best)]
+
     # How it looks
 
     def build(self) -> Iterator[None]:
         self._career = Career(KIND)
         yield from self._career.follow((yield from reading()))
+        yield from self.ground()
         self._lay_out()
         yield
         self._scroll = 0
@@ -101,12 +109,11 @@ class Statistics(Screen):
 
     def _lay_out(self) -> None:
         console, safe = self.console, self.console.layout.safe
-        screen, hints = console.layout.screen, console.layout.zones("table")["hints"]
+        hints = console.layout.zones("table")["hints"]
         air = self._air = console.small_lettering.body
-        self.actors.append(Box(*middle(screen), *screen.size, NIGHT))
-        title = heading(console, self.say("collection.statistics"), round(safe.width * 0.9))
-        top = safe.y + title.size[1] + air // 2
-        self.actors.append(Actor(title, safe.centerx, (safe.y + top) / 2))
+        title = roped(console, self.say("collection.statistics"), round(safe.width * 0.9))
+        top = safe.y + air // 2 + title.size[1] + air // 4
+        self.actors.append(Actor(title, safe.centerx, safe.y + air // 2 + title.size[1] / 2))
         tab = console.lettering.height(STRONG) + air // 4
         self._tab = Rect(safe.x + air, top, safe.width - 2 * air, tab)
         below = top + tab + air // 2
@@ -128,10 +135,13 @@ class Statistics(Screen):
             self.actors.append(Actor(self._plot, *middle(self._sheet)))
 
     def _show_nothing(self) -> None:
-        words = self.say("statistics.none")
-        size = fitting(self.console, words, self._sheet.width, self._sheet.height)
-        picture = self.pictures.text(words, INK, TEXT, size, self._sheet.width)
-        self.actors.append(Actor(picture, *middle(self._sheet)))
+        words, sheet = self.say("statistics.none"), self._sheet
+        size = fitting(self.console, words, sheet.width, sheet.height // 2)
+        picture = self.pictures.text(words, INK, TEXT, size, sheet.width)
+        ship = self.pictures.drawing("scene/ship_big", round(sheet.height * SHIP))
+        top = sheet.centery - (ship.size[1] + picture.size[1]) / 2
+        self.actors.append(Actor(ship, sheet.centerx, top + ship.size[1] / 2))
+        self.actors.append(Actor(picture, sheet.centerx, top + ship.size[1] + picture.size[1] / 2))
 
     def _show_tab(self, on: bool) -> None:
         """Which page this is, on gold if left and right turn it."""
@@ -207,7 +217,3 @@ class Statistics(Screen):
 
 def _day(result: Result) -> str:
     return result.when.partition(" ")[0]
-
-
-def _cells(tally: Tally) -> list[str]:
-    return [str(tally.games), str(tally.wins), f"{tally.mean:.1f}", str(tally.best)]

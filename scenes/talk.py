@@ -61,7 +61,9 @@ class Talk(Screen):
     def build(self) -> Iterator[None]:
         self.actors.clear()
         self._air = self.console.small_lettering.body
-        self._arrows = {up: arrow(self.pictures, 2 * self._air, up, SUN) for up in (True, False)}
+        self._arrows = {
+            towards: arrow(self.pictures, 2 * self._air, towards, SUN) for towards in (Button.UP, Button.DOWN)
+        }
         self._cards: list[tuple[Sprite, Rect, Rect]] = []
         for told in self._told:
             self._cards.append(self._lay(told.words(), told.place()))
@@ -112,10 +114,10 @@ class Talk(Screen):
         )
         self.actors = [Box(*middle(side), *side.size, NIGHT, DIM) for side in sides]
         self.actors += outline(lit, line, CREAM)
-        up = card.top > lit.top
+        towards = Button.UP if card.top > lit.top else Button.DOWN
         x = max(card.left + 2 * self._air, min(lit.centerx, card.right - 2 * self._air))
-        y = card.top - self._air // 2 if up else card.bottom + self._air // 2
-        self.actors += [Actor(sprite, *middle(card)), Actor(self._arrows[up], x, y)]
+        y = card.top - self._air // 2 if towards is Button.UP else card.bottom + self._air // 2
+        self.actors += [Actor(sprite, *middle(card)), Actor(self._arrows[towards], x, y)]
 
     def places(self) -> Mapping[Key, Rect]:
         return {"talk": self._cards[self._at][1]}

@@ -2,36 +2,49 @@
 
 import time
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
+
+from pygame import Rect
 
 from game.errors import Refused
 from game.guest import DEFAULT, game_named
 from game.table import Table
 from scenes.about import About
-from scenes.actor import Actor
+from scenes.actor import Actor, Box
 from scenes.buttons import Button, Intent
+from scenes.canvas import Sprite
+from scenes.dusk import dusk
 from scenes.harbour import Harbour
 from scenes.hints import Hint
 from scenes.how_to_play import HowToPlay
 from scenes.menu import Menu
 from scenes.new_game import NewGame
 from scenes.opening import ahead, begin, open_game, sit_down, unfinished
+from scenes.pictures import fading
 from scenes.plan import remembered, watched
 from scenes.profiles_menu import ProfilesMenu
 from scenes.rows import Row
 from scenes.saves import games_folder, latest_first, left_game
 from scenes.settings_menu import SettingsMenu
+from scenes.theme import NIGHT, strong
 
 if TYPE_CHECKING:
     from scenes.console import Console
 
-LOGO_SHAPE: Final = 2.0
-"""At most so wide, in its heights."""
+COLUMN: Final = 13.5
+"""The rows are so wide, in sizes of the body."""
+LOGO: Final = 0.7
+"""The logo has room beside them from so many heights of the screen on, .."""
+LOGO_WIDTH: Final = 0.88
+"""of which it takes so much."""
+SHADE, FADING = 0.74, 0.3
+"""How dark it is behind the rows, and in how much of their width that ends."""
 NEW_HERE: Final = 1
 """The row that has the focus as long as nobody has played."""
-LOGO_HEIGHT: Final = 0.34
-"""Of the screen."""
+LOGO_HEIGHT: Final = 0.36
+"""Of the screen, at most."""
 
 
 class Left(NamedTuple):
@@ -43,8 +56,9 @@ class Left(NamedTuple):
 
 
 class Title(Menu):
-    shape: ClassVar[float] = 0.9
     centred: ClassVar[bool] = True
+    tells: ClassVar[bool] = False
+    bare: ClassVar[bool] = True
     tells_battery: ClassVar[bool] = True
 
     def __init__(self, console: "Console") -> None:
@@ -88,26 +102,68 @@ class Title(Menu):
         yield
         yield from super().prepare()
         self._making = self._appear()
-        self.ahead = ahead(self.console, game_named(DEFAULT))
+        self.ahead = chain(dusk(self.console), ahead(self.console, game_named(DEFAULT)))
+
+    def area(self) -> Rect:
+        """At the side: the port is to be seen."""
+        safe, hints = self.console.layout.safe, self.console.layout.zones("table")["hints"]
+        width = min(safe.width, round(COLUMN * self.console.lettering.body))
+        return Rect(safe.x, safe.y, width, hints.top - safe.y)
+
+    def caption(self) -> Rect:
+        """Beside the rows, at the bottom, if there is room for that."""
+        area, safe = self.area(), self.console.layout.safe
+        beside = Rect(area.right, area.y, safe.right - area.right - self.console.lettering.body, area.height)
+        return (
+            beside
+            if beside.width >= area.width / 2
+            else super().caption().move(safe.centerx - area.centerx, 0)
+        )
 
     def head(self) -> None:
-        area = self.area()
-        height = round(self.console.layout.safe.height * LOGO_HEIGHT / self.console.settings.text_size * 100)
-        logo = self.pictures.drawing("scene/logo", min(area.width, round(height * LOGO_SHAPE)), height)
-        self._add(logo, self.console.lettering.body / 3)
+        """The logo beside the rows, or else above them."""
+        area, safe = self.area(), self.console.layout.safe
+        self.actors.append(self._shade(area))
+        beside = safe.right - area.right
+        if beside < LOGO * safe.height:
+            height = LOGO_HEIGHT / self.console.settings.text_size * 100
+            self._add(self._logo(area.width, height), self.console.lettering.body / 3)
+            return
+        logo = self._logo(round(beside * LOGO_WIDTH), LOGO_HEIGHT)
+        x, y = area.right + beside // 2, safe.y + self.console.lettering.body // 2 + logo.size[1] // 2
+        self.actors.append(Actor(logo, x, y))
+        self._ground = len(self.actors)
+
+    def _logo(self, width: int, height: float) -> Sprite:
+        """In a box as wide, and so high in shares of the screen."""
+        return self.pictures.drawing("scene/logo", width, round(self.console.layout.safe.height * height))
+
+    def _shade(self, area: Rect) -> Actor:
+        """Something dark to read the rows on, which ends little by little."""
+        screen = self.console.layout.screen
+        if strong():
+            return Box(area.centerx, screen.centery, area.width, screen.height, NIGHT)
+        size = round(area.right + area.width * FADING), screen.height
+        shade = self.pictures.made(
+            ("shade", size), lambda: fading(size, area.right, NIGHT, SHADE), lasting=False
+        )
+        return Actor(shade, size[0] // 2, screen.centery)
 
     def rows(self) -> Sequence[Row]:
-        go_on = [Row(self.say("title.continue"), self._go_on, note=self._story())] if self._left else []
+        say, push, console = self.say, self.stack.push, self.console
+        go_on = [Row(say("title.continue"), self._go_on, note=self._story(), icon="icons/play")]
         return [
-            *go_on,
-            Row(self.say("title.new"), lambda: self.stack.push(NewGame(self.console))),
-            Row(self.say("learn.title"), self._learn, note=self.say("learn.new") if self._new else ""),
-            Row(self.say("title.watch"), self._watch),
-            Row(self.say("title.collection"), self._collect),
-            Row(self.say("title.profile", name=self.console.me), self._profiles),
-            Row(self.say("menu.settings"), lambda: self.stack.push(SettingsMenu(self.console))),
-            Row(self.say("title.about"), lambda: self.stack.push(About(self.console))),
-            Row(self.say("title.leave"), self.stack.clear),
+            *(go_on if self._left else []),
+            Row(say("title.new"), lambda: push(NewGame(console)), icon="icons/deck"),
+            Row(
+                say("learn.title"), self._learn, note=say("learn.new") if self._new else "", icon="icons/book"
+            ),
+            Row(say("title.watch"), self._watch, icon="icons/eye"),
+            Row(say("title.collection"), self._collect, icon="icons/trophy"),
+            Row(say("title.profile", name=console.me), self._profiles, icon=console.portrait(console.me, 0)),
+            Row(say("menu.settings"), lambda: push(SettingsMenu(console)), icon="icons/gear"),
+            Row(say("title.about"), lambda: push(About(console)), icon="icons/info"),
+            Row(say("title.leave"), self.stack.clear, icon="icons/door"),
         ]
 
     def press(self, button: Button) -> None:

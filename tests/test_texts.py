@@ -13,7 +13,7 @@ from game.puerto_rico import state as puerto_rico_state
 from game.puerto_rico import telling as puerto_rico_telling
 from game.sanjuan import catalogue as sanjuan
 from game.sanjuan import explain, state, telling
-from game.sanjuan.bots import coach
+from game.sanjuan.bots import characters, coach
 from game.texts import LANGUAGES, texts
 from scenes import terminal
 
@@ -68,6 +68,7 @@ SANJUAN = {
     *(f"coach.gain.{what}" for what in (*sanjuan.ROLES, *state.KINDS) if what != "role"),
     *(f"coach.denies.{sanjuan.ROLES[role]}" for role in coach.LACKS),
     *("coach.advice", "coach.advice.nothing", "coach.advice.denies"),
+    *(f"character.{name}" for name in characters.CHARACTERS),
     *("coach.nothing", "coach.nothing.build", "coach.pass"),
 }
 PUERTO_RICO = {

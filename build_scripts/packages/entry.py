@@ -2,6 +2,6 @@
 
 import sys
 
-from scenes.command import main
+from scenes.__main__ import main
 
 sys.exit(main(sys.argv[1:] or ["play"]))

@@ -105,6 +105,10 @@ SEATS: Final = (2, 4)
 EXPANSIONS: Final = ("new_buildings",)
 
 
+def is_plant(name: str) -> bool:
+    return bool(BIT[BY_NAME[name]] & PLANTS)
+
+
 @cache
 def costs(edition: int) -> tuple[int, ...]:
     """The printed cost of every card in an edition."""

@@ -1,6 +1,7 @@
 """Why a thing costs so much, why it is not offered, what a role would give now. From a view alone."""
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import Any, Final
 
 from game.checks import Json, shown
@@ -10,24 +11,22 @@ from game.sanjuan import builder, councillor, producer, trader
 from game.sanjuan.catalogue import (
     BIT,
     BUILDER,
-    BY_NAME,
     CATHEDRAL,
     CITY_BUILDINGS,
     CRANE,
     CUSTOMS_OFFICE,
-    LIBRARY,
     NAMES,
-    NOTHING,
     PLANTS,
     ROLES,
     TILES,
     WELL,
 )
 from game.sanjuan.prices import steps
+from game.sanjuan.rules import privilege
 from game.sanjuan.scoring import score
 from game.sanjuan.state import ASK_BUILD, State
 from game.sanjuan.view import HIDDEN, imagined
-from game.sanjuan.words import as_lists, option_name
+from game.sanjuan.words import as_lists, option_name, option_named
 
 NOBODY: Final = -1
 REASONS: Final = (
@@ -48,28 +47,16 @@ def explain(view: Mapping[str, Any], what: str) -> Json:
 
 def points(view: Mapping[str, Any]) -> list[int]:
     """The points of each seat as far as this one can count them."""
-    s = imagined(view)
-    own, seat = s.seats[view["seat"]], view["seats"][view["seat"]]
-    own.tucked = {
-        place: tuple(pile["tucked"])
-        for place, pile in enumerate(seat["built"])
-        if not isinstance(pile, str) and pile.get("tucked")
-    }
-    return [found["total"] for found in score(s)]
+    return [found["total"] for found in score(imagined(view))]
 
 
 def _role(s: State, at: int, view: Mapping[str, Any], what: str) -> Json:
     role, taker = ROLES.index(what), view["taken"].get(what)
     why = {"reason": "not_your_turn"} if taker is None else {"reason": "taken", "by": taker}
     if taker != at:
-        s.privilege = _privilege(s, at) if taker is None else 0
+        s.privilege = privilege(s, at) if taker is None else 0
     s.first = at
     return {**why, "gives": GIVES[role](s, at)}
-
-
-def _privilege(s: State, at: int) -> int:
-    used = len(s.seats) == 2 and at == s.governor and s.library_used
-    return 2 if s.seats[at].owned & BIT[LIBRARY] and not used else 1
 
 
 def _builder(s: State, at: int) -> Json:
@@ -131,12 +118,11 @@ GOODS_KINDS: Final = ("sell", "goods", "produce")
 
 
 def _option(what: str) -> int:
-    card, on_top, covered = what.partition(" over ")
-    over, _, good = covered.partition("+")
-    if card not in BY_NAME or (on_top and over not in BY_NAME) or good not in ("", "good"):
-        raise Refused(f"what: expected a role, a card or a card over another one, not {shown(what)}")
-    cover = BY_NAME.get(over, NOTHING) << builder.OVER
-    return BY_NAME[card] | cover | (builder.WITH_GOOD if good else 0)
+    with suppress(KeyError):
+        option = option_named(ASK_BUILD, what)
+        if option_name(ASK_BUILD, option) == what:
+            return option
+    raise Refused(f"what: expected a role, a card or a card over another one, not {shown(what)}")
 
 
 def _not_a_plant(s: State, at: int, option: int) -> Json:

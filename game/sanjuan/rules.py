@@ -57,6 +57,12 @@ def library(s: State) -> bool:
     return False
 
 
+def privilege(s: State, at: int) -> int:
+    """What a role would give the seat that took it now, if that makes use of its library."""
+    owned = s.seats[at].owned & _LIBRARY
+    return 2 if owned and not (len(s.seats) == 2 and at == s.governor and s.library_used) else 1
+
+
 def use_library(s: State, picks: Sequence[int]) -> bool:
     if picks:
         s.privilege = 2

@@ -6,6 +6,7 @@ from typing import Any, Final
 from game.checks import Json
 from game.sanjuan.catalogue import BY_NAME, GOODS, ROLES, VP, costs
 from game.sanjuan.explain import explain
+from game.sanjuan.piles import Pile, card_of, has_good, spelt_out
 from game.texts import Say
 
 ROOM: Final = "game/sanjuan"
@@ -97,26 +98,24 @@ def _seat(view: Json, at: int, names: Sequence[str], say: Say) -> str:
     return f"  {names[at]}: {city}\n    {hand}"
 
 
-def _pile(pile: str | Json, say: Say) -> str:
-    if isinstance(pile, str):
-        return option(pile, say)
-    card = option(pile["card"] + ("+good" if "good" in pile else ""), say)
-    tucked = len(pile.get("tucked", ())) + pile.get("shipped", 0)
+def _pile(pile: Pile, say: Say) -> str:
+    found = spelt_out(pile)
+    card = option(card_of(pile) + ("+good" if has_good(pile) else ""), say)
+    tucked = len(found.get("tucked", ())) + found.get("shipped", 0)
     return f"{card} {say('table.tucked', count=tucked)}" if tucked else card
 
 
 def explained(name: str, view: Mapping[str, Any], names: Sequence[str], say: Say) -> list[str]:
     """What a role or card is and does, what it costs here and why it is not offered."""
     found = explain(view, name)
-    lines = [option(name, say), *_rules(name, view["edition"], say)]
+    lines = [option(name, say), *rules(name, view["edition"], say)]
     if "price" in found:
-        lines.append(_price(name, found, say))
-    if "reason" in found:
-        lines.append(say(f"reason.{found['reason']}", **_reason_facts(found, names, say)))
-    return lines
+        steps = ", ".join(f"{words} {value}" for words, value in bill(name, found, say))
+        lines.append(f"{steps} = {found['price']}")
+    return [*lines, *refusal(found, names, say)]
 
 
-def _rules(name: str, edition: int, say: Say) -> list[str]:
+def rules(name: str, edition: int, say: Say) -> list[str]:
     if name in ROLES:
         return [say(f"role.{name}.action"), say(f"role.{name}.privilege")]
     card = name.partition(" over ")[0]
@@ -125,15 +124,18 @@ def _rules(name: str, edition: int, say: Say) -> list[str]:
     return [numbers, say(rule)]
 
 
-def _price(name: str, found: Json, say: Say) -> str:
-    """`Printed cost 6, covering Chapel -3, Builder's privilege -1 = 2`"""
+def bill(name: str, found: Json, say: Say) -> list[tuple[str, int]]:
+    """`Printed cost` 6, `Covering Chapel` -3, `Builder's privilege` -1."""
     covered = name.partition(" over ")[2].removesuffix("+good")
-    words = [
-        say("step.covered", card=option(why, say)) if place == 1 and covered else say(f"step.{why}")
-        for place, (why, _) in enumerate(found["steps"])
+    return [
+        (say("step.covered", card=option(why, say)) if place == 1 and covered else say(f"step.{why}"), value)
+        for place, (why, value) in enumerate(found["steps"])
     ]
-    steps = [f"{word} {value}" for word, (_, value) in zip(words, found["steps"], strict=True)]
-    return f"{', '.join(steps)} = {found['price']}"
+
+
+def refusal(found: Json, names: Sequence[str], say: Say) -> list[str]:
+    """Why it is not offered, if it is not."""
+    return [say(f"reason.{found['reason']}", **_reason_facts(found, names, say))] if "reason" in found else []
 
 
 def _reason_facts(found: Json, names: Sequence[str], say: Say) -> Json:

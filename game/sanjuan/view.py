@@ -1,15 +1,17 @@
 """What one seat may know: the shape of a position, with what is hidden as a count or left out."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from game.checks import Json
 from game.sanjuan.catalogue import BIT, BY_NAME, CARDS, NAMES, NOTHING, TILES, TRADER
+from game.sanjuan.piles import spelt_out
 from game.sanjuan.positions import has_cathedral, public, write_city, write_pile, write_seat
 from game.sanjuan.state import (
     ASK_MINE,
     CHOOSING,
     PHASES,
+    Piles,
     Seat,
     Setup,
     State,
@@ -109,12 +111,20 @@ def imagined(view: Mapping[str, Any]) -> State:
 def _imagined_seat(view: Mapping[str, Any]) -> Seat:
     seat = empty_seat()
     hand = view["hand"]
-    piles = [{"card": pile} if isinstance(pile, str) else pile for pile in view["built"]]
+    piles = [spelt_out(pile) for pile in view["built"]]
     seat.hand = [HIDDEN] * hand if isinstance(hand, int) else [BY_NAME[card] for card in hand]
     seat.stand([BY_NAME[pile["card"]] for pile in piles])
     seat.goods = [HIDDEN if "good" in pile else NOTHING for pile in piles]
-    seat.over = {
-        place: tuple(BY_NAME[card] for card in pile.get("over", ())) for place, pile in enumerate(piles)
-    }
+    seat.over = _held(piles, "over", _cards)
+    seat.tucked = _held(piles, "tucked", _cards)
+    seat.shipped = _held(piles, "shipped", lambda count: (HIDDEN,) * count)
     seat.fresh = BIT[BY_NAME[view["fresh"]]] if "fresh" in view else 0
     return seat
+
+
+def _held(piles: Sequence[Mapping[str, Any]], field: str, read: Callable[[Any], tuple[int, ...]]) -> Piles:
+    return {place: read(pile[field]) for place, pile in enumerate(piles) if pile.get(field)}
+
+
+def _cards(names: Sequence[str]) -> tuple[int, ...]:
+    return tuple([BY_NAME[name] for name in names])

@@ -9,7 +9,7 @@ from game.checks import Json
 from game.decision import Decision
 from game.sanjuan import state
 from game.sanjuan.builder import CARD, OVER, WITH_GOOD
-from game.sanjuan.catalogue import NAMES, NOTHING, ROLES, TILES
+from game.sanjuan.catalogue import BY_NAME, NAMES, NOTHING, ROLES, TILES
 from game.sanjuan.prices import steps
 from game.sanjuan.scoring import score
 from game.sanjuan.state import ASK_BUILD, KINDS, PHASES, REASONS, State
@@ -27,6 +27,20 @@ def option_name(kind: int, option: int) -> str:
     if kind != ASK_BUILD or option <= CARD:
         return NAMES[option]
     return f"{NAMES[option & CARD]} over {covered_name(option)}"
+
+
+def option_named(kind: int, name: str) -> int:
+    """What an option is within the rules; a `KeyError` if it has no such card.
+
+    >>> option_name(ASK_BUILD, option_named(ASK_BUILD, "palace over indigo_plant+good"))
+    'palace over indigo_plant+good'
+    """
+    if kind == ASK_ROLE:
+        return ROLES.index(name)
+    card, _, covered = name.partition(" over ")
+    over, _, good = covered.partition("+")
+    cover = BY_NAME[over] << OVER if over else 0
+    return BY_NAME[card] | cover | (WITH_GOOD if good else 0)
 
 
 def covered_name(option: int) -> str:

@@ -33,11 +33,11 @@ FACTS: Final = (
 
 class Aid(Screen):
     def build(self) -> Iterator[None]:
-        screen = self.console.layout.screen
-        self.actors.append(Box(*middle(screen), *screen.size, NIGHT))
+        yield from self.ground()
         for reading in self._fitting():
             yield from reading.make()
-            self.actors += [Box(*middle(band), *band.size, DEEP) for band in reading.bands[::2]]
+            for at, band in enumerate(reading.bands):
+                self.actors.append(Box(*middle(band), *band.size, NIGHT if at % 2 else DEEP))
             self.actors += reading.actors()
 
     def _fitting(self) -> Sequence[Reading]:

@@ -119,8 +119,8 @@ def _heard(scene: "Course", name: str, delay: float) -> None:
 
 def _piles(scene: "Course") -> tuple[tuple[int, int], tuple[int, int]]:
     """Where the supply lies, and the discards."""
-    zone = scene.stage.zones["piles"]
-    return (zone.x + zone.width // 4, zone.centery), (zone.x + zone.width * 3 // 4, zone.centery)
+    supply, discards = panels.pile_places(scene.stage.zones["piles"])
+    return supply.center, discards.center
 
 
 def _plant(scene: "Course", event: Json, good: bool, used: set[int]) -> int:

@@ -18,7 +18,7 @@ from scenes.focus import Focus
 from scenes.hints import Hint
 from scenes.sanjuan import beats
 from scenes.sanjuan.asking import OFFERED, Asking, Spot
-from scenes.sanjuan.shown import Shown
+from scenes.sanjuan.shown import Shown, count
 from scenes.sanjuan.stage import Stage
 from scenes.screen import Key, Screen
 from scenes.session import Session
@@ -32,6 +32,8 @@ FORWARD: Final = 0.08
 """Of its height: how far a placard steps up, .."""
 STEP_UP, STEP_APART = 160.0, 40.0
 """in so many milliseconds, and so long after the one before."""
+LISTED: Final = 2
+"""So many cards of an event are told by name."""
 LAST_ROUNDS: Final = 10
 """From so many buildings in a city on, the end is near."""
 FAST: Final = 8.0
@@ -132,6 +134,12 @@ class Course(Screen):
             words = self.caption
         self.stage.strip.say(words, buttons, up, advice)
 
+    def tell(self, event: Json) -> str:
+        """What has happened, in a sentence that fits the strip: many cards are seen, not listed."""
+        if count(event) > LISTED:
+            event = {**event, "cards": count(event)}
+        return self.session.game.telling.tell(event, self.session.names, self.say)
+
     def _told_advice(self, asking: Asking) -> bool:
         """Whether it is the coach that speaks. A role in focus speaks for itself."""
         if asking.advice is None or asking.card:
@@ -220,7 +228,7 @@ class Course(Screen):
         """Events of one kind, as one movement."""
         kind = events[0]["event"]
         for event in events:
-            self.caption = self.session.game.telling.tell(event, self.session.names, self.say) or self.caption
+            self.caption = self.tell(event) or self.caption
         self._ask_in_words(None)
         yield
         self.bar.show(self.hints())
@@ -279,7 +287,7 @@ class Course(Screen):
         yield from self._settle_view()
         self._paused = True
         name = self.session.names[seat]
-        self.stack.push(Curtain(self.console, name, lambda source: self._sit(seat, source), self.menu))
+        self.stack.push(Curtain(self.console, name, seat, lambda source: self._sit(seat, source), self.menu))
 
     def _ask(self, decision: Decision) -> Iterator[None]:
         yield from self._settle_view()

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from pygame import Surface
 
 from game.guest import game_named
+from game.sanjuan import telling
 from game.sanjuan.catalogue import CARDS, GOODS, MONUMENTS, NAMES, ROLES, TILES
-from scenes.actor import Actor, Box
 from scenes.buttons import Button
 from scenes.canvas import Sprite
 from scenes.career import Career
@@ -16,14 +16,14 @@ from scenes.grid import Grid
 from scenes.lettering import NAMES as LETTERS
 from scenes.lettering import STRONG
 from scenes.lines import Line
-from scenes.pictures import middle, panel
+from scenes.pictures import panel
 from scenes.plan import remembered
 from scenes.results import reading
 from scenes.sanjuan import panels
 from scenes.sanjuan.look import RATIO, Look
 from scenes.sanjuan.signs import ROLE_COLOURS
 from scenes.sanjuan.zoom import CardZoom, kind
-from scenes.theme import CREAM, FOAM, INK, NIGHT, SEA, SUN
+from scenes.theme import CREAM, FOAM, INK, SEA, SUN
 
 if TYPE_CHECKING:
     from scenes.console import Console
@@ -71,7 +71,7 @@ class Gallery(Grid):
     def tile(self, at: int, size: int) -> Sprite:
         thing = THINGS[at]
         if thing in NAMES:
-            return self._look.building(thing, size)
+            return self._look.building(thing, (size, size))
         return self.pictures.made(("gallery", thing, size), lambda: sign(thing, (size, size)))
 
     def picture(self, at: int) -> Sprite:
@@ -95,7 +95,7 @@ class Gallery(Grid):
         lines = [Line(self.name(thing), CREAM, LETTERS, 1.5)]
         if thing in FRUITS:
             return [*lines, Line(self.say("kind.good"), SUN, STRONG), Line(self._prices(thing))]
-        rules = KIND.telling.explained(thing, self.view, [""] * KIND.seats[1], self.say)[1:3]
+        rules = telling.rules(thing, self.view["edition"], self.say)
         if thing in ROLES:
             return [*lines, Line(self.say("kind.role"), SUN, STRONG), *map(Line, rules)]
         return [
@@ -122,14 +122,6 @@ class Gallery(Grid):
             return " ".join([*words, self.say("gallery.never")])
         return " ".join([*words, self.say("gallery.built", count=tally.games, wins=tally.wins)])
 
-    def _tell(self) -> None:
-        super()._tell()
-        thing = THINGS[self.on]
-        if thing in NAMES:
-            coin = self._look.coin(self._look.cost(thing), False, large=True)
-            x, y = self.page.topleft
-            self.actors.append(Actor(coin, x + coin.size[0] / 2, y + coin.size[1] / 2))
-
     def press(self, button: Button) -> None:
         if button in (Button.A, Button.Y):
             self.stack.push(Enlarged(self.console, self, self.on))
@@ -147,8 +139,7 @@ class Enlarged(CardZoom):
         self._gallery = gallery
 
     def build(self) -> Iterator[None]:
-        screen = self.console.layout.screen
-        self.actors.append(Box(*middle(screen), *screen.size, NIGHT))
+        yield from self.ground()
         yield from super().build()
 
     def _picture(self, size: tuple[int, int]) -> Sprite:

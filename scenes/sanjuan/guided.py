@@ -70,8 +70,7 @@ class GuidedTable(TableScene):
         self.stack.pop()
 
     def over(self) -> None:
-        score = ScorePad(self.console, self.session, self._farewell, "learn.on")
-        self.console.stack.replace(score)
+        self.console.stack.replace(ScorePad(self.console, self.session, self._farewell))
 
     def _farewell(self) -> None:
         self.console.stack.replace(Farewell(self.console, self.session))

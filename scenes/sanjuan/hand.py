@@ -14,7 +14,7 @@ from scenes.sanjuan.look import FOCUSED, Look
 from scenes.screen import FOCUS
 from scenes.tween import Motion
 
-TAG: Final = 0.3
+TAG: Final = 0.26
 """How far the band with the name ends below the middle of the card, in heights."""
 TRAVEL, APART, ARC = 220.0, 40.0, 0.25
 """Milliseconds from the supply, from one card to the next, and how high it flies, in its heights."""
@@ -70,7 +70,7 @@ class Card:
         self.face = Actor(look.card(held.name), x, y)
         self.shade = Actor(None, x, y)
         self.coin = Actor(None, x, y)
-        self.mark = Actor(None, x, y)
+        self.edge, self.tick = Actor(None, x, y), Actor(None, x, y)
         self.star = Actor(None, x, y)
         self.tag = Actor(None, x, y)
         self.shadow, self.shine = Actor(None, x, y), Actor(None, x, y)
@@ -80,7 +80,8 @@ class Card:
 
     @property
     def actors(self) -> list[Actor]:
-        return [self.shadow, self.face, self.shine, self.shade, self.coin, self.mark, self.tag, self.star]
+        below = self.shadow, self.face, self.shine, self.shade
+        return [*below, self.edge, self.coin, self.tick, self.tag, self.star]
 
     def place(self, place: Place, motion: Motion, focused: bool) -> None:
         """Go there, as large as it is to be."""
@@ -108,16 +109,17 @@ class Card:
         self.face.show(look.focused(name) if focused else look.card(name))
         scale = round(1 / FOCUSED if focused else 1.0, 2)
         self.face.put(scale=scale)
-        for actor in (self.mark, self.shadow) if focused else ():
+        for actor in (self.edge, self.shadow) if focused else ():
             actor.put(x=self.face.x, y=self.face.y, angle=self.face.angle)
-        self.mark.put(scale=scale)
+        self.edge.put(scale=scale)
 
     def _show(self) -> None:
         """What lies on the card, as it is now."""
         look, held, focused = self._look, self.held, self.focused
         self.shade.show(look.shade() if held.dimmed and not focused else None)
         self.coin.show(look.coin(held.price, held.reduced, focused))
-        self.mark.show(look.edge(self._size) if focused else look.tick() if held.picked else None)
+        self.edge.show(look.edge(self._size) if focused else None)
+        self.tick.show(look.tick() if held.picked else None)
         self.tag.show(look.tag(held.name) if focused else None)
         self.star.show(look.star() if held.advised else None)
 
@@ -130,7 +132,8 @@ class Card:
         return [
             (self.shade, middle),
             (self.coin, corner(place, off - width / 2, off - height / 2)),
-            (self.mark, middle if self.focused else corner(place, 0, -height * 0.36)),
+            (self.edge, middle),
+            (self.tick, corner(place, 0, -height * 0.36)),
             (self.star, corner(place, off - width / 2, off + coin.size[1] - height / 2)),
             (self.tag, (left, place.y + height * TAG - tag.size[1] / 2)),
         ]
@@ -159,9 +162,11 @@ class Card:
 class Hand:
     """The fan."""
 
-    def __init__(self, look: Look, zone: Rect) -> None:
+    def __init__(self, look: Look, zone: Rect, top: int) -> None:
+        """In a zone, out of which nothing rises above the top."""
         self._look = look
         self._zone = zone
+        self._top = top
         self.cards: list[Card] = []
         self._focus: int | None = None
 
@@ -231,7 +236,7 @@ class Hand:
                     zone.right - self._look.large[0] / 2 - 4,
                 )
                 rise = height * RISE if card.held.picked else 0
-                found.append(Place(x, zone.bottom - half - 3 - rise, 0.0))
+                found.append(Place(x, max(zone.bottom - half - 3 - rise, self._top + half), 0.0))
             else:
                 found.append(lifted(place, height * RISE) if card.held.picked else place)
         return found

@@ -7,7 +7,8 @@ from scenes.plan import Plan
 from scenes.sanjuan.aid import Aid
 from scenes.sanjuan.guided import GuidedTable
 from scenes.sanjuan.rules import topics
-from scenes.session import HUMAN, Session
+from scenes.seats import HUMAN
+from scenes.session import Session
 
 if TYPE_CHECKING:
     from scenes.console import Console

@@ -19,7 +19,6 @@ from scenes.theme import (
     DEEP,
     INK,
     PAPER,
-    SEA,
     SEAL,
     SUN,
     mixed,
@@ -29,13 +28,18 @@ from scenes.theme import (
 if TYPE_CHECKING:
     from scenes.console import Console
 
-EMPTY_SLOT: Final = mixed(DEEP, SEA, 0.35)
 RATIO: Final = 1.4
 """A card's height in widths."""
 FOCUSED: Final = 1.5
 """The card in focus, in sizes of the others."""
 WIDEST_TAG: Final = 1.8
 """The name of the card in focus, in widths of that card."""
+THICK: Final = 3
+"""So many cards are seen below the first of a pile."""
+ENLARGED: Final = 1.25
+"""The height of a drawing, in heights of the building that it shows."""
+COIN: Final = 0.34
+"""How wide the price is, in widths of its card."""
 ANGLES: Final = (-6.0, -4.0, -2.0, 0.0, 2.0, 4.0, 6.0)
 GROWING: Final = (0.5, 0.67, 0.83)
 """Sizes on the way to a card in focus."""
@@ -54,7 +58,7 @@ class Look:
         self.portrait = console.portrait
         self._costs = costs(edition)
         self._arts = self.pictures.surfaces
-        height = min(round(hand.height * 0.94), round(hand.width * 0.24))
+        height = min(round(hand.height * 0.94), round(hand.width * 0.28))
         self.hand = hand
         self.small = round(height / RATIO), height
         self.large = round(self.small[0] * FOCUSED), round(height * FOCUSED)
@@ -81,7 +85,7 @@ class Look:
                 self.coin(number, reduced, large=True)
             yield
 
-    def make_buildings(self, names: Sequence[str], sizes: Sequence[int]) -> Iterator[None]:
+    def make_buildings(self, names: Sequence[str], sizes: Sequence[tuple[int, int]]) -> Iterator[None]:
         """The same as they stand in cities."""
         for name in names:
             for size in sizes:
@@ -89,9 +93,8 @@ class Look:
             yield
         for size in sizes:
             for name in filter(is_plant, names):
-                for _ in self.pile({"card": name, "good": True, "tucked": True}, Rect(0, 0, size, size)):
+                for _ in self.pile({"card": name, "good": True, "tucked": True}, Rect((0, 0), size)):
                     yield
-            self.site(size)
 
     def card(self, name: str) -> Sprite:
         return self.pictures.made(
@@ -148,9 +151,9 @@ class Look:
         """What is printed on it."""
         return self._costs[BY_NAME[name]]
 
-    def tick(self) -> Sprite:
-        """The sign of what is picked."""
-        size = round(self.small[0] * 0.36)
+    def tick(self, size: int = 0) -> Sprite:
+        """The sign of what is picked, on a card or as large as told."""
+        size = size or round(self.small[0] * 0.36)
 
         def make() -> Surface:
             disc = panel((size, size), CREAM, size // 2, INK, max(1, size // 14))
@@ -177,7 +180,7 @@ class Look:
         return disc
 
     def coin(self, number: int, reduced: bool, large: bool = False) -> Sprite:
-        size = round(self.small[0] * (0.34 if not large else 0.34 * FOCUSED))
+        size = round(self.small[0] * COIN * (FOCUSED if large else 1))
         angles = () if large else ANGLES
         return self.pictures.made(
             ("coin", number, reduced, size), lambda: self._coin(number, reduced, size), angles
@@ -218,21 +221,26 @@ class Look:
         return self._art(path, size, lambda: drawing(path, size, size))
 
     def pile_back(self, width: int, dark: bool) -> Sprite:
-        """The back of a card as a pile shows it."""
-        size = width, round(width * RATIO)
+        """The back of the first card of a pile, and the edges of others below it."""
+        size, step = (width, round(width * RATIO)), max(1, width // 24)
 
         def make() -> Surface:
-            picture = drawing("sanjuan/card_back", *size)
+            back = drawing("sanjuan/card_back", *size)
             if dark:
-                picture.fill((150, 150, 150, 255), special_flags=pygame.BLEND_RGBA_MULT)
+                back.fill((150, 150, 150, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            picture = Surface((size[0], size[1] + THICK * step), pygame.SRCALPHA)
+            below = panel(size, mixed(PAPER, INK, 0.7 if dark else 0.4), width // 12, INK, 1)
+            for at in range(THICK, 0, -1):
+                picture.blit(below, (0, at * step))
+            picture.blit(back, (0, 0))
             return picture
 
         return self.pictures.made(("pile", dark, size), make)
 
     def pile(self, pile: Pile, place: Rect) -> Iterator[Part]:
         """A building as it stands in a city, with what lies on it and under it."""
-        size, name = place.width, card_of(pile)
-        yield Part(self.building(name, size), *middle(place))
+        size, name = place.height, card_of(pile)
+        yield Part(self.building(name, place.size), *middle(place))
         if has_good(pile):
             good = self.pictures.drawing(good_drawing(name), round(size * 0.62))
             yield Part(good, place.right - good.size[0] // 2, place.bottom - good.size[1] // 2)
@@ -240,29 +248,19 @@ class Look:
             sign = self.pictures.drawing("icons/tucked", max(8, round(size * 0.4)))
             yield Part(sign, place.x + sign.size[0] // 2, place.y + sign.size[1] // 2)
 
-    def building(self, name: str, size: int) -> Sprite:
+    def building(self, name: str, size: tuple[int, int]) -> Sprite:
         return self.pictures.made(("building", name, size), lambda: self._building(name, size))
 
-    def _building(self, name: str, size: int) -> Surface:
-        edge, strip = max(1, size // 24), max(3, round(size * 0.13))
-        inner = size - 2 * edge
-        picture = panel((size, size), PAPER, size // 9, INK, 1)
-        picture.blit(art(name, inner), (edge, edge), Rect(0, 0, inner, inner - strip))
-        picture.fill(band(name), Rect(edge, size - edge - strip, inner, strip))
+    def _building(self, name: str, size: tuple[int, int]) -> Surface:
+        width, height = size
+        edge, strip = max(1, height // 24), max(3, round(height * 0.13))
+        picture = panel(size, PAPER, height // 9, INK, 1)
+        picture.blit(view(name, (width - 2 * edge, height - 2 * edge - strip)), (edge, edge))
+        picture.fill(band(name), Rect(edge, height - edge - strip, width - 2 * edge, strip))
         return picture
 
-    def site(self, size: int) -> Sprite:
-        """A place of a city on which nothing stands."""
-
-        def make() -> Surface:
-            picture = Surface((size, size), pygame.SRCALPHA)
-            pygame.draw.rect(picture, EMPTY_SLOT, picture.get_rect(), 1, border_radius=size // 8)
-            return picture
-
-        return self.pictures.made(("site", size), make)
-
     def face(self, name: str, size: tuple[int, int], named: bool) -> Surface:
-        """A card: drawing, band with its name, what it is, and its points."""
+        """A card: drawing, band, what it is, and its points; a large one with its name and its cost."""
         width, height = size
         line = max(1, width // 60)
         edge = max(2, width // 28)
@@ -274,6 +272,7 @@ class Look:
         pygame.draw.rect(picture, INK, strip, line)
         if named:
             self._name(picture, name, strip)
+            picture.blit(self._coin(self.cost(name), False, round(width * COIN)), (edge, edge))
         foot = Rect(edge, strip.bottom, square, height - edge - strip.bottom)
         size_of_icon = min(foot.height - 2, round(width * 0.2))
         if size_of_icon >= 6:
@@ -301,8 +300,9 @@ class Look:
 
     def _name(self, picture: Surface, name: str, strip: Rect) -> None:
         words, colour = self._say(f"card.{name}"), readable_on(band(name))
-        size = self.fitting(words, strip.width - 4, strip.height)
-        lines = self._letters.wrapped(words, strip.width - 4, NAMES, size)
+        room = round(strip.width * 0.9)
+        size = self.fitting(words, room, strip.height)
+        lines = self._letters.wrapped(words, room, NAMES, size)
         step = min(self._letters.height(NAMES, size), strip.height // len(lines))
         top = strip.centery - step * len(lines) / 2
         for at, line in enumerate(lines):
@@ -349,6 +349,18 @@ class Look:
 def art(name: str, size: int) -> Surface:
     """The drawing of a building as a square."""
     return drawing(f"sanjuan/buildings/{name}", size, size)
+
+
+def view(name: str, size: tuple[int, int]) -> Surface:
+    """The same as wide as told: a little is lost above and below, and the sides go on as in a mirror."""
+    width, height = size
+    side = min(max(width, height), round(height * ENLARGED))
+    middle, left = art(name, side), (width - side) // 2
+    picture, mirrored = Surface(size), pygame.transform.flip(middle, True, False)
+    top = (height - side) // 3
+    for at, part in ((left - side, mirrored), (left + side, mirrored), (left, middle)):
+        picture.blit(part, (at, top))
+    return picture
 
 
 def good_drawing(plant: str) -> str:

@@ -8,16 +8,28 @@ import pygame
 from pygame import Rect, Surface
 
 from game.checks import Json
-from game.sanjuan.catalogue import FULL_CITY, GOODS, TILES
+from game.sanjuan.catalogue import GOODS, TILES
 from scenes.canvas import Colour, Part, Sprite
 from scenes.lettering import NAMES, STRONG, Lettering
 from scenes.pictures import middle, panel
-from scenes.sanjuan.look import EMPTY_SLOT, RATIO, Look
+from scenes.sanjuan.light import veil
+from scenes.sanjuan.look import RATIO, Look
+from scenes.sanjuan.quay import EMPTY, Quay, laid, paint
 from scenes.sanjuan.signs import ROLE_COLOURS
 from scenes.theme import CREAM, DEEP, FOAM, INK, NIGHT, PAPER, SEA, SUN, mixed, readable_on
 
 FEWEST: Final = 4
 """Letters of a name that still tell whose it is."""
+HEAD: Final = 0.3
+"""Of the height of a seat, .."""
+COLUMN: Final = 5.6
+"""or in letters, if it stands beside the buildings."""
+EMBLEM: Final = 0.94
+"""The picture of a role, in widths of its placard."""
+LINE: Final = 11
+"""So many letters wide is what stands there beside a portrait and the governor's sign."""
+ROUND: Final = 5
+"""So many radii of its corners a seat is high."""
 
 
 class Who(NamedTuple):
@@ -39,37 +51,10 @@ def who(view: Json, seat: int, name: str, points: int) -> Who:
     return Who(name, seat, hand, points, view["governor"] == seat, asked, tuple(found["built"]))
 
 
-class Slots(NamedTuple):
-    """The places of a city: squares in a few rows."""
-
-    places: list[Rect]
-    size: int
-
-
-def slots(area: Rect) -> Slots:
-    """As large as an area lets them be."""
-    best: tuple[int, int, int] = (0, 1, FULL_CITY)
-    for rows in (1, 2, 3):
-        columns = -(-FULL_CITY // rows)
-        size = min(area.width // columns, round(area.height / rows))
-        best = max(best, (size, rows, columns))
-    size, rows, columns = best
-    top = area.y + (area.height - rows * size) // 2
-    inner = max(4, size - max(2, size // 12))
-    places = [
-        Rect(area.x + at % columns * size, top + at // columns * size, inner, inner)
-        for at in range(FULL_CITY)
-    ]
-    return Slots(places, inner)
-
-
-def city(look: Look, built: Sequence[Any], found: Slots) -> Iterator[Part]:
-    """The buildings of a seat with their goods, and the sites that are left."""
-    for at, place in enumerate(found.places):
-        if at < len(built):
-            yield from look.pile(built[at], place)
-        else:
-            yield Part(look.site(found.size), *middle(place))
+def city(look: Look, built: Sequence[Any], quay: Quay) -> Iterator[Part]:
+    """The buildings of a seat with their goods."""
+    for pile, place in zip(built, quay.places, strict=False):
+        yield from look.pile(pile, place)
 
 
 def seat_panel(look: Look, found: Who, size: tuple[int, int]) -> Sprite:
@@ -80,32 +65,53 @@ def seat_panel(look: Look, found: Who, size: tuple[int, int]) -> Sprite:
 
 
 def _seat_ground(look: Look, found: Who, size: tuple[int, int]) -> Surface:
-    edge, line = (FOAM, 2) if found.asked else (EMPTY_SLOT, 1)
-    picture = panel(size, mixed(DEEP, SEA, 0.55) if found.asked else DEEP, size[1] // 9, edge, line)
-    head = _head(size, look.small_letters.smallest)
-    picture.blit(look.icon(look.portrait(found.name, found.seat), head.height), head)
-    for place in seat_slots(size, look.small_letters.smallest).places:
-        pygame.draw.rect(picture, EMPTY_SLOT, place, 1, border_radius=place.width // 8)
+    """A quay, that is lit while something is asked there."""
+    head, quay = seat_plan(size, look.small_letters.smallest)
+    edge, line = (FOAM, 2) if found.asked else (EMPTY, 1)
+    (top, wall), radius = quay.streets[-1], size[1] // ROUND
+    shore, whole = Rect(0, 0, size[0], top + wall // 3), (size[0], top + wall + radius)
+    colour = mixed(DEEP, SEA, 0.55) if found.asked else DEEP
+    picture = Surface(size, pygame.SRCALPHA)
+    picture.blit(panel(whole, colour, radius), (0, 0), shore)
+    paint(picture, quay)
+    if _is_column(head):
+        picture.blit(veil(head.size, head.width // 8), head)
+    picture.blit(panel(whole, None, radius, edge, line), (0, 0), shore)
+    face = _face(head)
+    picture.blit(look.icon(look.portrait(found.name, found.seat), face.height), face)
     return picture
 
 
 def _upon_seat(look: Look, found: Who, size: tuple[int, int]) -> Iterator[Part]:
-    high = look.small_letters.smallest
-    yield from numbers(look, found, _head(size, high), high)
-    for pile, place in zip(found.built, seat_slots(size, look.small_letters.smallest).places, strict=False):
-        yield from look.pile(pile, place)
-
-
-def _head(size: tuple[int, int], letters: int) -> Rect:
-    gap = max(3, size[1] // 22)
-    return Rect(gap, gap, size[0] - 2 * gap, max(round(size[1] * 0.3), letters + 4))
+    least = look.small_letters.smallest
+    head, quay = seat_plan(size, least)
+    if _is_column(head):
+        yield from stacked(look, found, head, least)
+    else:
+        room = (head.width - 2 * head.height) // LINE
+        yield from numbers(look, found, head, max(least, min(room, head.height // 2)))
+    yield from city(look, found.built, quay)
 
 
 @cache
-def seat_slots(size: tuple[int, int], letters: int) -> Slots:
-    """Where the buildings of another seat stand on its panel."""
-    head, gap = _head(size, letters), max(3, size[1] // 22)
-    return slots(Rect(gap * 2, head.bottom + gap, size[0] - 4 * gap, size[1] - head.bottom - 2 * gap))
+def seat_plan(size: tuple[int, int], letters: int) -> tuple[Rect, Quay]:
+    """What is told of another seat, above its quay or beside it, and where its buildings stand."""
+    gap = max(3, size[1] // 27)
+    line = Rect(gap, gap, size[0] - 3 * gap, max(round(size[1] * HEAD), letters + 4))
+    above = laid(Rect(2 * gap, line.bottom + gap // 2, size[0] - 4 * gap, size[1] - line.bottom - gap // 2))
+    column = Rect(gap, gap, round(letters * COLUMN), above.streets[-1][0] - 2 * gap)
+    beside = laid(Rect(column.right + gap, gap, size[0] - column.right - 3 * gap, size[1] - gap))
+    return (column, beside) if beside.room > above.room else (line, above)
+
+
+def _is_column(head: Rect) -> bool:
+    return head.height * 2 > head.width
+
+
+def _face(head: Rect) -> Rect:
+    """Where the portrait is."""
+    size = head.height // 2 if _is_column(head) else head.height
+    return Rect(head.x, head.y, size, size)
 
 
 def header(look: Look, found: Who, area: Rect, high: int) -> Iterator[Part]:
@@ -117,23 +123,49 @@ def header(look: Look, found: Who, area: Rect, high: int) -> Iterator[Part]:
 
 def numbers(look: Look, found: Who, area: Rect, high: int) -> Iterator[Part]:
     """The same beside the portrait."""
-    pictures, letters, size = look.pictures, look.small_letters, area.height
     right = area.right
     for icon, number in (("icons/seal", found.points), ("icons/hand", found.hand)):
-        figures = pictures.figures(str(number), CREAM, NAMES, high)
-        right -= wide(figures)
-        yield from row(figures, right, area.centery)
-        right -= high + 2
-        yield standing(pictures.drawing(icon, high + 2), right, area.centery)
+        right -= _counted_width(look, number, high)
+        yield from _counted(look, icon, number, right, area.centery, high)
         right -= high // 3
-    left = area.x + size + size // 6
+    left, size = area.x + area.height + area.height // 6, area.height
+    yield from _called(look, found, Rect(left, area.y, right - left, size), round(size * 0.8), high)
+
+
+def stacked(look: Look, found: Who, area: Rect, high: int) -> Iterator[Part]:
+    """The same below the portrait."""
+    face, step = _face(area), (area.height - _face(area).height) // 2
     if found.governor:
-        sign = pictures.drawing("icons/governor", round(size * 0.8))
-        yield standing(sign, left, area.centery)
-        left += sign.size[0] + 2
-    name = shortened(letters, found.name, round(right - left), high)
+        sign = look.pictures.drawing("icons/governor", round(face.height * 0.6))
+        yield standing(sign, face.right + 2, face.centery)
+    called = Rect(area.x, face.bottom, area.width, step)
+    yield from _called(look, found._replace(governor=False), called, 0, high)
+    left, y = area.x, face.bottom + step * 3 // 2
+    for icon, number in (("icons/hand", found.hand), ("icons/seal", found.points)):
+        yield from _counted(look, icon, number, left, y, high)
+        left += _counted_width(look, number, high) + high // 3
+
+
+def _called(look: Look, found: Who, area: Rect, sign: int, high: int) -> Iterator[Part]:
+    """The governor's sign and as much of the name as there is room for."""
+    left = area.x
+    if found.governor:
+        crown = look.pictures.drawing("icons/governor", sign)
+        yield standing(crown, left, area.centery)
+        left += crown.size[0] + 2
+    name = shortened(look.small_letters, found.name, area.right - left, high)
     if name == found.name or len(name) >= FEWEST:
-        yield standing(pictures.text(name, CREAM, STRONG, high), left, area.centery)
+        yield standing(look.pictures.text(name, CREAM, STRONG, high), left, area.centery)
+
+
+def _counted(look: Look, icon: str, number: int, left: float, y: float, high: int) -> Iterator[Part]:
+    """A sign, and how many of that there are."""
+    yield standing(look.pictures.drawing(icon, high + 2), left, y)
+    yield from row(look.pictures.figures(str(number), CREAM, NAMES, high), left + high + 2, y)
+
+
+def _counted_width(look: Look, number: int, high: int) -> int:
+    return wide(look.pictures.figures(str(number), CREAM, NAMES, high)) + high + 2
 
 
 def standing(sprite: Sprite, left: float, y: float) -> Part:
@@ -159,10 +191,14 @@ def shortened(letters: Lettering, words: str, width: int, size: int) -> str:
     return words
 
 
+POINTS: Final = 3.2
+"""How wide they are beside one's own portrait, in letters."""
+
+
 def own_header(look: Look, found: Who, area: Rect) -> Iterator[Part]:
     """The portrait, the points and the governor's sign beside one's own city."""
     pictures, numbers = look.pictures, look.small_letters.smallest
-    face = min(area.height - 4, round(area.width * 0.55))
+    face = min(area.height - 4, area.width - round(numbers * POINTS))
     yield standing(pictures.drawing(look.portrait(found.name, found.seat), face), area.x + 2, area.centery)
     left = area.x + face + 6
     y = area.centery - numbers // 2 if found.governor else area.centery
@@ -173,14 +209,28 @@ def own_header(look: Look, found: Who, area: Rect) -> Iterator[Part]:
         yield standing(sign, left, area.centery + 2 + numbers // 2)
 
 
+def pile_places(area: Rect) -> list[Rect]:
+    """Where the supply and the discards lie: side by side, or one above the other if they are larger then."""
+    wide, high = area.width // 2, area.height // 2
+    beside = min(round(area.width * 0.46), round(area.height * 0.86 / RATIO))
+    above = min(round(area.width * 0.86), round(area.height * 0.46 / RATIO))
+    card = max(beside, above)
+    step = (wide, 0) if beside >= above else (0, high)
+    place = Rect(0, 0, card, round(card * RATIO))
+    place.center = area.centerx - step[0] // 2, area.centery - step[1] // 2
+    return [place, place.move(step)]
+
+
 def piles(look: Look, supply: int, discards: int, area: Rect) -> Iterator[Part]:
     """How many cards are left, and how many have been thrown away."""
     pictures = look.pictures
-    card = min(round(area.width * 0.46), round(area.height * 0.86 / RATIO))
+    places = pile_places(area)
+    card = places[0].width
     disc = round(card * 0.66)
     for at, (number, colour) in enumerate(((supply, SUN), (discards, FOAM))):
-        x, y = area.x + round(area.width * (0.25 + 0.5 * at)), area.centery
-        yield Part(look.pile_back(card, dark=bool(at)), x, y)
+        x, y = places[at].center
+        pile = look.pile_back(card, dark=bool(at))
+        yield Part(pile, x, y + (pile.size[1] - places[at].height) // 2)
         yield Part(pictures.panel((disc, disc), colour, disc // 2, INK, 2), x, y)
         figures = pictures.figures(
             str(number), INK, NAMES, max(look.small_letters.smallest, round(disc * 0.55))
@@ -228,11 +278,11 @@ class Placard(NamedTuple):
     gives: str
 
 
-def placard(look: Look, found: Placard, name: str, size: tuple[int, int]) -> Sprite:
-    """A role with what it would give now, or who has taken it."""
+def placard(look: Look, found: Placard, names: Sequence[str], size: tuple[int, int]) -> Sprite:
+    """A role with what it would give now, or who has taken it, under the first of its names that fits."""
     taken = bool(found.taker)
-    key = "role", found.role, taken, name, size
-    ground = look.pictures.made(key, lambda: role_picture(look, found.role, taken, name, size))
+    key = "role", found.role, taken, *names, size
+    ground = look.pictures.made(key, lambda: role_picture(look, found.role, taken, names, size))
     return look.pictures.composed((*key, found), ground, lambda: upon_placard(look, found, size))
 
 
@@ -245,28 +295,40 @@ def _pill(size: tuple[int, int], letters: Lettering) -> Rect:
 def _ground(role: str, taken: bool) -> tuple[Colour, Colour]:
     """The colours of a placard and of its pill."""
     ground = mixed(ROLE_COLOURS[role], NIGHT, 0.62) if taken else ROLE_COLOURS[role]
-    return ground, SUN if taken else mixed(ground, INK, 0.35)
+    return ground, SUN if taken else mixed(ground, INK, 0.3)
 
 
-def role_picture(look: Look, role: str, taken: bool, name: str, size: tuple[int, int]) -> Surface:
+def named(letters: Lettering, names: Sequence[str], size: tuple[int, int]) -> tuple[int, list[str]]:
+    """The height and the lines of the first name that fits a placard, in two lines if the picture allows."""
+    room, least = size[0] - 4, letters.smallest
+    for name in names:
+        for high in range(max(least, size[0] // 9), least - 1, -1):
+            if letters.width(name, NAMES, high) <= room:
+                return high, [name]
+        lines = letters.wrapped(name, room, NAMES, least)
+        spare = _pill(size, letters).top - 2 * least - 8 >= size[0] * EMBLEM
+        if spare and len(lines) == 2 and letters.widest(name, NAMES, least) <= room:
+            return least, lines
+    return least, [""]
+
+
+def role_picture(look: Look, role: str, taken: bool, names: Sequence[str], size: tuple[int, int]) -> Surface:
     """The picture of a role and its name."""
     width, letters = size[0], look.small_letters
     ground, colour = _ground(role, taken)
     picture = panel(size, ground, width // 9, mixed(ground, INK, 0.5), 2)
-    name_size = max(letters.smallest, width // 9)
-    while name_size > letters.smallest and letters.width(name, NAMES, name_size) > width - 6:
-        name_size -= 1
-    if letters.width(name, NAMES, name_size) > width - 4:
-        name = ""
+    high, lines = named(letters, names, size)
     pill = _pill(size, letters)
-    figure = round(min(width * 0.94, pill.top - name_size - 8))
+    top = pill.top - high * len(lines) - 3
+    figure = round(min(width * EMBLEM, top - 5))
     drawing = look.icon(f"sanjuan/roles/{role}", figure)
     if taken:
         drawing = drawing.copy()
         drawing.fill((255, 255, 255, 110), special_flags=pygame.BLEND_RGBA_MULT)
     picture.blit(drawing, ((width - figure) // 2, 3))
-    words = letters.line(name, readable_on(ground), NAMES, name_size)
-    picture.blit(words, ((width - words.get_width()) // 2, pill.top - name_size - 3))
+    for at, line in enumerate(lines):
+        words = letters.line(line, readable_on(ground), NAMES, high)
+        picture.blit(words, ((width - words.get_width()) // 2, top + at * high))
     picture.blit(panel(pill.size, colour, pill.height // 2), pill)
     return picture
 

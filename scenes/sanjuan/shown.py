@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from game.checks import Json
 from game.sanjuan.catalogue import CATHEDRAL, NAMES
-from scenes.sanjuan.look import card_of
+from game.sanjuan.piles import card_of, has_good, spelt_out
 
 
 class Shown:
@@ -86,9 +86,8 @@ def _build(view: Json, event: Json) -> None:
         return
     name, _, good = event["over"].partition("+")
     for place, pile in enumerate(seat["built"]):
-        if card_of(pile) == name and bool(good) == (not isinstance(pile, str) and bool(pile.get("good"))):
-            over = [] if isinstance(pile, str) else pile.get("over", [])
-            seat["built"][place] = {"card": event["card"], "over": [name, *over]}
+        if card_of(pile) == name and bool(good) == has_good(pile):
+            seat["built"][place] = {"card": event["card"], "over": [name, *spelt_out(pile).get("over", [])]}
             return
 
 
@@ -105,9 +104,8 @@ def _sold(view: Json, event: Json) -> None:
 def _turn_good(built: list[Any], plant: str, good: bool) -> None:
     """Put a good on the first such plant that has none, or take one off the first that has."""
     for place, pile in enumerate(built):
-        whole: dict[str, Any] = {"card": pile} if isinstance(pile, str) else dict(pile)
-        if whole["card"] == plant and bool(whole.get("good")) != good:
-            built[place] = {**whole, "good": good}
+        if card_of(pile) == plant and has_good(pile) != good:
+            built[place] = {**spelt_out(pile), "good": good}
             return
 
 

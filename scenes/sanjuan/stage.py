@@ -4,14 +4,14 @@ from collections.abc import Hashable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.checks import Json
 from game.sanjuan.catalogue import FULL_CITY, NAMES, ROLES, TILES
 from scenes.actor import Actor
 from scenes.canvas import Part, Sprite
-from scenes.pictures import filling, middle, panel
-from scenes.sanjuan import panels, turning
+from scenes.pictures import middle
+from scenes.sanjuan import panels, sea, turning
 from scenes.sanjuan.asking import IN_CITY, OFFERED, Asking, Spot
 from scenes.sanjuan.banner import face, ribbon
 from scenes.sanjuan.counters import Counter
@@ -21,9 +21,10 @@ from scenes.sanjuan.hand import APART, TRAVEL, Hand, Held, deal, light_of
 from scenes.sanjuan.light import shadow, shine
 from scenes.sanjuan.look import Look
 from scenes.sanjuan.panels import Placard, Who, who
+from scenes.sanjuan.quay import Quay, laid
 from scenes.sanjuan.strip import Strip
 from scenes.screen import gold
-from scenes.theme import FOAM, NIGHT, strong
+from scenes.theme import FOAM, NIGHT
 from scenes.tween import Motion
 
 if TYPE_CHECKING:
@@ -35,8 +36,10 @@ MOST_OFFERED: Final = 8
 """Boards for so many cards are made beforehand."""
 PILES: Final = -1
 """Who counts what is no seat's."""
-OWN_HEADER: Final = 0.15
-"""Of the width of the city."""
+TICK: Final = 0.6
+"""Of the height of a building."""
+OWN_FACE: Final = 12
+"""So many portraits are as wide as the city."""
 
 
 class Stage:
@@ -49,11 +52,12 @@ class Stage:
         self._order = [(self._eyes + step) % len(names) for step in range(1, len(names))]
         self.zones = console.layout.zones("table", f"seats {len(names)}")
         self.look = Look(console, view["edition"], self.zones["hand"])
-        self.hand = Hand(self.look, self.zones["hand"])
+        self.hand = Hand(self.look, self.zones["hand"], self.zones["ask"].bottom)
         city = self.zones["city"]
-        header = round(city.width * OWN_HEADER)
+        letters = console.small_lettering.smallest
+        header = min(city.height, city.width // OWN_FACE) + round(letters * panels.POINTS)
         self.own = Rect(city.x + 4, city.y, header, city.height)
-        self.slots = panels.slots(Rect(city.x + header + 8, city.y, city.width - header - 12, city.height))
+        self.quay = laid(Rect(self.own.right + 4, city.y, city.right - self.own.right - 8, city.height))
         self._seats = {at: Actor(None, *middle(self.seat_zone(at))) for at in self._order}
         self._piles = Group()
         self._prices = Actor(None, *middle(self.zones["prices"]))
@@ -87,16 +91,16 @@ class Stage:
         """Where things go that go to a seat."""
         return middle(self.zones["hand"] if seat == self._eyes else self.seat_zone(seat))
 
-    def slots_of(self, seat: int) -> panels.Slots:
-        """The places of a seat's city."""
+    def quay_of(self, seat: int) -> Quay:
+        """Where a seat's city stands."""
         if seat == self._eyes:
-            return self.slots
+            return self.quay
         zone = self.seat_zone(seat)
-        found = panels.seat_slots(zone.size, self._console.small_lettering.smallest)
-        return panels.Slots([place.move(zone.topleft) for place in found.places], found.size)
+        _, found = panels.seat_plan(zone.size, self._console.small_lettering.smallest)
+        return found.move(*zone.topleft)
 
     def slot(self, seat: int, at: int) -> Rect:
-        return self.slots_of(seat).places[at]
+        return self.quay_of(seat).places[at]
 
     def good(self, seat: int, at: int, plant: str) -> Part:
         """A good as it lies on a plant there."""
@@ -114,7 +118,7 @@ class Stage:
         piles, prices = self.zones["piles"], self.zones["prices"]
         found["piles", 0], found["prices", 0] = piles, prices
         built = len(view["seats"][self._eyes]["built"])
-        found.update({("city", at): self.slots.places[at] for at in range(min(built + 1, FULL_CITY))})
+        found.update({("city", at): self.quay.places[at] for at in range(min(built + 1, FULL_CITY))})
         found.update({("offer", at): place for at, place in enumerate(self.offer_places)})
         found.update({("hand", at): rect for at, rect in enumerate(self.hand.rects())})
         found.update({(name, 0): rect for name, rect in self.strip.buttons.items()})
@@ -165,18 +169,21 @@ class Stage:
         look = self.look
         me = who(view, self._eyes, self._names[self._eyes], self.facts.points[self._eyes])
         self._counts[self._eyes].roll((me.points,), partial(self._show_header, me), motion)
-        if self._city.show(repr(me.built), lambda: panels.city(look, me.built, self.slots)):
+        if self._city.show(repr(me.built), lambda: panels.city(look, me.built, self.quay)):
             yield
 
     def make(self) -> Iterator[None]:
         """All pictures that may be needed within a frame, piece by piece."""
         pictures, size = self._console.pictures, self._console.layout.screen.size
-        if not pictures.knows(("ground", size)):
-            picture = ground(size)
+        key = "ground", size, *self.zones["city"]
+        if not pictures.knows(key):
+            picture = sea.ground(size)
             yield
-            pictures.made(("ground", size), lambda: picture)
+            sea.shore(picture, self.zones, self.quay)
             yield
-        self._ground.show(pictures.made(("ground", size), lambda: ground(size)))
+            pictures.made(key, lambda: picture)
+            yield
+        self._ground.show(pictures.made(key, lambda: sea.ground(size)))
         names = [name for name in NAMES if name]
         yield from self.look.make(names)
         for light in (shadow, shine):
@@ -185,15 +192,16 @@ class Stage:
         for name in names:
             turning.card(self.look, name)
             yield
-        sizes = {self.slots_of(at).size for at in range(len(self._names))}
+        sizes = {self.quay_of(at).size for at in range(len(self._names))}
         yield from self.look.make_buildings(names, sorted(sizes))
-        spots = [self.zones["piles"], self.zones["prices"], *self.role_places(), *self.slots.places]
+        spots = [self.zones["piles"], self.zones["prices"], *self.role_places(), *self.quay.places]
         spots += [Rect((0, 0), self.look.small), *(self.slot(at, 0) for at in self._order)]
         for place in [*spots, *map(self.seat_zone, self._order)]:
             self.gold(place)
             yield
         yield from self._grounds()
-        self._site(self.slots.places[0])
+        self._site(self.quay.places[0])
+        self._ticked(self.quay.places[0])
         say = self._console.say
         self.strip.say("", {"done": say("table.done"), "pass": say("table.pass")})
         for name in self.strip.buttons:
@@ -235,10 +243,10 @@ class Stage:
             panels.price_board(look, tiles, self.zones["prices"].size)
             yield
         for role, place in zip(ROLES, self.role_places(), strict=True):
-            name = self._console.say(f"short.{role}")
+            names = self._names_of(role)
             panels.make_pill(look, role, place.size)
             for taker in ("", *self._names):
-                panels.placard(look, Placard(role, taker, "0"), name, place.size)
+                panels.placard(look, Placard(role, taker, "0"), names, place.size)
                 yield
 
     def gold(self, place: Rect) -> Actor:
@@ -246,7 +254,12 @@ class Stage:
 
     def _site(self, place: Rect) -> Sprite:
         size = place.inflate(4, 4).size
-        return self._console.pictures.frame(size, FOAM, place.width // 7, 2)
+        return self._console.pictures.frame(size, FOAM, place.height // 7, 2)
+
+    def _ticked(self, place: Rect) -> Actor:
+        """The sign that a building is picked, in its corner."""
+        size = round(place.height * TICK)
+        return Actor(self.look.tick(size), place.right - size // 2, place.y + size // 2)
 
     def _board(self, count: int) -> tuple[Sprite, int]:
         """What so many cards lie on, and how far they lie apart."""
@@ -255,13 +268,15 @@ class Stage:
         size = pitch * (count - 1) + width + width // 2, height + 16
         return self._console.pictures.panel(size, NIGHT, 12, FOAM, 2), pitch
 
+    def _names_of(self, role: str) -> list[str]:
+        return [self._console.say(f"{kind}.{role}") for kind in ("role", "short")]
+
     def _show_roles(self, view: Json) -> Iterator[None]:
         for role, place in zip(ROLES, self.role_places(), strict=True):
             taker = view["taken"].get(role)
             gives = panels.gives(self.facts.gives(role), role)
             found = Placard(role, "" if taker is None else self._names[taker], gives)
-            name = self._console.say(f"short.{role}")
-            if self.roles[role].show(panels.placard(self.look, found, name, place.size)):
+            if self.roles[role].show(panels.placard(self.look, found, self._names_of(role), place.size)):
                 yield
 
     def _show_offers(self, view: Json, asking: Asking | None, motion: Motion) -> None:
@@ -315,11 +330,11 @@ class Stage:
         for (zone, at), options in asking.spots.items():
             if zone != "city":
                 continue
-            place = self.slots.places[at]
+            place = self.quay.places[at]
             picked = options[0] in asking.picking.picked
             self._marks.append(Actor(self._site(place), *middle(place)))
             if picked:
-                self._marks.append(Actor(self.look.tick(), place.right - 6, place.y + 6))
+                self._marks.append(self._ticked(place))
 
     def _star(self, view: Json, asking: Asking | None) -> None:
         """Show what the coach would choose; cards of the hand have their own sign."""
@@ -364,16 +379,11 @@ class Stage:
             *self.roles.values(),
             *self._header.actors,
             *self._city.actors,
-            *self._marks,
             *self.strip.actors,
+            *self._marks,
             *self.offers,
             *self._stars,
             self._frame,
             *self.hand.actors,
             *self.flying,
         ]
-
-
-def ground(size: tuple[int, int]) -> Surface:
-    """The sea at dusk; nothing but night in high contrast."""
-    return panel(size, NIGHT, 0) if strong() else filling("scene/table", size)

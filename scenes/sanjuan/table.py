@@ -37,7 +37,9 @@ class TableScene(Course):
         if asking and spot:
             if spot[0] in ("done", "pass") or asking.options_at(spot):
                 found.append(Hint(Button.A, self.say("hint.choose")))
-            else:
+            elif spot[0] == "seat":
+                found.append(Hint(Button.A, self.say("hint.zoom")))
+            elif self.thing():
                 found.append(Hint(Button.X, self.say("hint.why")))
         if asking and (asking.card or asking.picking.changed):
             found.append(Hint(Button.B, self.say("hint.back")))
@@ -75,6 +77,8 @@ class TableScene(Course):
             self._answer([])
         elif options := asking.options_at(spot):
             self._pick(asking, spot, options)
+        elif spot[0] == "seat":
+            self._zoom()
         else:
             self._why()
 
@@ -144,7 +148,10 @@ class TableScene(Course):
         self.console.sounds.play("refuse")
         self.nudge(NUDGE, 0)
         found = self.session.game.explain(self.shown.view, thing)
-        if "reason" in found:
+        if found.get("reason") == "not_now" and self.asking:
+            first = self.say(f"ask.{self.asking.decision.kind}")
+            self.console.notice(self.say("table.not_now", ask=first))
+        elif "reason" in found:
             facts = {key: value for key, value in found.items() if key in ("price", "budget")}
             if "by" in found:
                 facts["name"] = self.session.names[found["by"]]
@@ -153,12 +160,14 @@ class TableScene(Course):
             self.console.notice(self.say(f"reason.{found['reason']}", **facts))
 
     def _zoom(self) -> None:
+        """Enlarge what has the focus, or one's own city where there is nothing to enlarge."""
         spot, view, names = self.spot, self.shown.view, self.session.names
-        if spot and spot[0] == "seat":
-            self.stack.push(CityZoom(self.console, view, names, spot[1]))
-        elif spot and self.thing():
+        if spot and self.thing():
             things = self._things(spot[0])
             self.stack.push(CardZoom(self.console, view, names, things, spot[1]))
+        else:
+            seat = spot[1] if spot and spot[0] == "seat" else self.eyes
+            self.stack.push(CityZoom(self.console, view, names, seat))
 
     def _things(self, zone: str) -> list[str]:
         """All that lies in a zone."""
@@ -179,8 +188,12 @@ class TableScene(Course):
 
     def more(self) -> Sequence[Row]:
         """What the menu has besides what every game has."""
-        coach = [kept_row(self, COACH)] if self.session.coached else []
-        return [Row(self.say("log.title"), self._log), Row(self.say("learn.aid"), self.aid), *coach]
+        coach = [kept_row(self, COACH)._replace(icon="icons/bulb")] if self.session.coached else []
+        return [
+            Row(self.say("log.title"), self._log, icon="icons/scroll"),
+            Row(self.say("learn.aid"), self.aid, icon="icons/book"),
+            *coach,
+        ]
 
     def aid(self) -> None:
         self.stack.push(Aid(self.console))

@@ -3,14 +3,14 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from pygame import Rect
+from pygame import SRCALPHA, Rect, Surface
 
 from game.checks import Json
-from game.sanjuan import explain
+from game.sanjuan import explain, telling
 from game.sanjuan.catalogue import BY_NAME, CARDS, MONUMENTS, ROLES
 from game.texts import Say
 from scenes.actor import Actor
-from scenes.arrows import arrows
+from scenes.arrows import arrow, arrows
 from scenes.buttons import Button
 from scenes.canvas import Sprite
 from scenes.hints import Hint
@@ -18,6 +18,7 @@ from scenes.lettering import NAMES, STRONG, TEXT
 from scenes.lines import Line, largest, seen, wrapped, written
 from scenes.sanjuan import panels
 from scenes.sanjuan.look import RATIO, Look, card_of, is_plant
+from scenes.sanjuan.quay import laid, paint
 from scenes.sanjuan.signs import PHASE
 from scenes.screen import Key, Screen, gold
 from scenes.theme import CREAM, FOAM, SUN
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
 
 CARD: Final = 0.86
 """Of the height above the hint bar."""
+LARGER: Final = 1.3
+"""Letters may be so much larger than elsewhere."""
 
 
 class CardZoom(Screen):
@@ -57,8 +60,16 @@ class CardZoom(Screen):
     def _show(self) -> Iterator[None]:
         place = self._place
         self.actors.append(Actor(self._picture(place.size), *place.center))
+        if len(self._things) > 1:
+            self.actors += self._ways(place)
         yield
         yield from self._write(self.page)
+
+    def _ways(self, place: Rect) -> Iterator[Actor]:
+        """That there is another one on either side."""
+        size = self.console.small_lettering.body
+        for towards, x in ((Button.LEFT, place.left - size // 2), (Button.RIGHT, place.right + size // 2)):
+            yield Actor(arrow(self.pictures, size, towards), x, place.centery)
 
     @property
     def _whole(self) -> Rect:
@@ -71,7 +82,7 @@ class CardZoom(Screen):
         """Where the picture is, .."""
         whole = self._whole
         width = min(round(whole.height * CARD / RATIO), round(whole.width * 0.4))
-        place = Rect(whole.x + whole.width // 24, 0, width, round(width * RATIO))
+        place = Rect(whole.x + whole.width // 20, 0, width, round(width * RATIO))
         place.centery = whole.centery
         return place
 
@@ -94,15 +105,15 @@ class CardZoom(Screen):
         gives = panels.gives(explain.explain(self._view, role)["gives"], role)
         found = panels.Placard(role, "", gives)
         ground = self.pictures.passing(
-            ("zoom", role, name, size), lambda: panels.role_picture(self._look, role, False, name, size)
+            ("zoom", role, name, size), lambda: panels.role_picture(self._look, role, False, [name], size)
         )
         key = "zoom", found, size
         return self.pictures.composed(key, ground, lambda: panels.upon_placard(self._look, found, size))
 
     def _write(self, area: Rect) -> Iterator[None]:
-        lines, least = self.lines(), self.console.lettering.smallest
+        lines, letters = self.lines(), self.console.lettering
         yield
-        size = largest(self.console, lines, area.size, least)
+        size = largest(self.console, lines, area.size, letters.smallest, round(letters.body * LARGER))
         yield
         rows = wrapped(self.console, lines, area.width, size)[self._scroll :]
         self._more = seen(rows, area.height) < len(rows)
@@ -118,15 +129,25 @@ class CardZoom(Screen):
         return arrows(self.pictures, size, area.right, above, below)
 
     def lines(self) -> list[Line]:
-        """Name, kind, rule, price, and how many there are."""
-        telling = self.console.telling
-        found = explain.explain(self._view, self.thing)
-        name, *rules = telling.explained(self.thing, self._view, self._names, self.say)
-        lines = [Line(name, CREAM, NAMES, 1.7), Line(kind(self.say, self.thing), SUN, STRONG)]
-        lines += [Line(rule) for rule in rules]
-        if "price" in found and self.thing not in ROLES:
+        """Name, kind, rule, price, why it is not offered, and how many there are."""
+        thing, found = self.thing, explain.explain(self._view, self.thing)
+        rules = telling.rules(thing, self._view["edition"], self.say)
+        lines = [Line(telling.option(thing, self.say), CREAM, NAMES, 1.7)]
+        lines += [Line(kind(self.say, thing), SUN, STRONG), *map(Line, rules)]
+        if "price" in found:
+            lines += self._bill(found)
+        lines += map(Line, telling.refusal(found, self._names, self.say))
+        if "price" in found and thing not in ROLES:
             lines.append(Line(self._standing(), FOAM, TEXT, 0.9))
         return [line for line in lines if line.words]
+
+    def _bill(self, found: Json) -> list[Line]:
+        """How the price comes about, if it is another than the printed one."""
+        steps = telling.bill(self.thing, found, self.say)
+        if len(steps) < 2:
+            return []
+        rows = [Line(words, FOAM, figure=str(value).replace("-", "−")) for words, value in steps]
+        return [*rows, Line(self.say("zoom.pay"), SUN, STRONG, figure=str(found["price"]))]
 
     def _standing(self) -> str:
         """How many there are, and with whom one stands."""
@@ -198,7 +219,7 @@ class CityZoom(Screen):
         top = safe.y + letters.body * 3
         below = letters.body * 3
         area = Rect(safe.x + gap, top, safe.width - 2 * gap, zones["hints"].top - top - below)
-        self._slots = panels.slots(area)
+        self._quay = laid(area, 3)
         points = explain.points(self._view)
         found = panels.who(self._view, self._seat, self._names[self._seat], points[self._seat])
         self._built = found.built
@@ -208,23 +229,32 @@ class CityZoom(Screen):
         for part in panels.header(look, found, head, letters.smallest):
             self.actors.append(Actor(*part))
         yield
-        for part in panels.city(look, self._built, self._slots):
+        width = self.console.layout.screen.width
+        ground = self.pictures.passing(("quay", width, *area), lambda: self._waterfront(width, area))
+        self.actors.append(Actor(ground, width // 2, area.centery))
+        yield
+        for part in panels.city(look, self._built, self._quay):
             self.actors.append(Actor(*part))
             yield
         self._caption = Actor(None, safe.centerx, zones["hints"].top - below / 2)
         self._frame = Actor(None)
         self.actors += [self._caption, self._frame]
 
+    def _waterfront(self, width: int, area: Rect) -> Surface:
+        picture = Surface((width, area.height), SRCALPHA)
+        paint(picture, self._quay.move(0, -area.y))
+        return picture
+
     def places(self) -> Mapping[Key, Rect]:
-        return {at: self._slots.places[at] for at in range(len(self._built))}
+        return {at: self._quay.places[at] for at in range(len(self._built))}
 
     def focused(self) -> None:
         at = self.focus.on
         if not isinstance(at, int):
             self._frame.show(None)
             return
-        place = self._slots.places[at].inflate(6, 6)
-        found = gold(self.pictures, place, place.width // 8, 3)
+        place = self._quay.places[at].inflate(6, 6)
+        found = gold(self.pictures, place, place.height // 8, 3)
         self._frame.show(found.sprite)
         self._frame.put(x=found.x, y=found.y)
         letters = self.console.lettering

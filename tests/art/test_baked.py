@@ -23,7 +23,7 @@ from tests.scenes.player import dummies
 SIZES = [(480, 320), (640, 480), (720, 720), (854, 480), (1280, 720), (1280, 800), (1920, 1080)]
 LARGEST = 440
 """Pixels to a side."""
-SOME = ["sanjuan/buildings/chapel", "sanjuan/goods/sugar", "icons/star", "portraits/ines", "scene/logo"]
+SOME = ["sanjuan/buildings/chapel", "sanjuan/goods/sugar", "icons/star", "portraits/ines", "scene/sun"]
 
 
 @pytest.fixture(autouse=True)

@@ -65,6 +65,25 @@ def test_results_go_on_from_a_file_that_was_left_in_the_middle(tmp_path: Path) -
     assert path.read_text() == whole
 
 
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("{", "line 2: line: expected a JSON object"),
+        ("{}", "line 2: deal: expected a whole number"),
+        ('{"deal": 0}', "line 2: bots: expected an object"),
+        ('{"deal": 0, "bots": {"greedy": {"seats": 3}}}', "line 2: greedy: expected the numbers of choices"),
+        ("\xff", "line 2: line: expected a JSON object"),
+    ],
+)
+def test_a_damaged_line_of_results_is_refused_by_its_number(line: str, said: str, tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    Results(contest(), path)
+    with path.open("a", encoding="latin-1") as file:
+        file.write(line + "\n")
+    with pytest.raises(Refused, match=said):
+        Results(contest(), path)
+
+
 def test_results_of_another_contest_are_refused(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
     Results(contest(), path)

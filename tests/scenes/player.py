@@ -145,7 +145,7 @@ def said(player: Player) -> list[str]:
 
 def missing(texts: list[str]) -> list[str]:
     """Those of which nothing but the identifier is known."""
-    return [words for words in texts if re.fullmatch(r"[a-z_0-9]+(\.[a-z_0-9]+)+", words)]
+    return [words for words in texts if re.fullmatch(r"[a-z_][a-z_0-9]*(\.[a-z_0-9]+)+", words)]
 
 
 @contextmanager

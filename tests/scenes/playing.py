@@ -14,7 +14,7 @@ from scenes.opening import sit_down
 from scenes.plan import Plan
 from scenes.robot import Robot
 from scenes.sanjuan.table import TableScene
-from scenes.session import HUMAN
+from scenes.seats import HUMAN
 from tests.scenes.player import Player
 
 

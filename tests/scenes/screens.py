@@ -20,6 +20,7 @@ from scenes.crash import Crash
 from scenes.curtain import Curtain
 from scenes.devices import KEYBOARD
 from scenes.digits import Digits
+from scenes.ending import WhatNext
 from scenes.farewell import Farewell
 from scenes.first_start import FirstStart
 from scenes.hindsight import Hindsight, Mistake
@@ -101,8 +102,9 @@ SCREENS: dict[str, Callable[[Console], Screen]] = {
     "first start": lambda console: FirstStart(console, print),
     "wizard": lambda console: Wizard(console, "pad 0", "03"),
     "pad lost": PadLost,
-    "curtain": lambda console: Curtain(console, console.say("plan.player", number=2), print),
+    "curtain": lambda console: Curtain(console, console.say("plan.player", number=2), 1, print),
     "hindsight": lambda console: hindsight(console),
+    "what next": lambda console: WhatNext(console, coached(console)),
     "score": lambda console: ScorePad(console, finished(console), print),
     "crash": lambda console: Crash(console, Path.home() / ".local/state/sanjuan/log/crash.log"),
 }

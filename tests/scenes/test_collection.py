@@ -212,6 +212,18 @@ def test_statistics_of_no_game_are_a_sentence(player: Player) -> None:
     assert statistics._page == 0
 
 
+@pytest.mark.parametrize(("language", "mark"), [("en", "."), ("es", ",")])
+def test_a_mean_has_the_decimal_mark_of_the_language(player: Player, language: str, mark: str) -> None:
+    keep_many(2)
+    player.console.settle(language=language)
+    player.rest()
+    collected(player)
+    mean = player.show(Statistics(player.console))._ledger.lines[1].cells[2]
+    assert mean[:-2].isdecimal()
+    assert mean[-2] == mark
+    assert mean[-1].isdecimal()
+
+
 @pytest.mark.parametrize("games", [1, 12])
 def test_all_pages_of_statistics_are_turned_either_way(player: Player, games: int) -> None:
     keep_many(games)

@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -96,6 +97,10 @@ def test_replay_exits_1_where_a_record_diverges(tmp_path: Path, capsys: Capture)
         ["play", "--terminal", "--seat", "0=cat"],
         ["bot", "--level", "genius"],
         ["demo", "--speed", "9"],
+        ["demo", "--seed", "-4"],
+        ["bot", "--seed", "-4"],
+        ["ladder", "no-such-folder", "--seed", "-4"],
+        ["train", "no-such-folder", "--seed", "-4"],
     ],
 )
 def test_words_that_cannot_be_exit_2_with_one_line(words: list[str], capsys: Capture) -> None:
@@ -114,6 +119,10 @@ def test_words_that_cannot_be_exit_2_with_one_line(words: list[str], capsys: Cap
         ["sim", "--seat", "two"],
         ["sim", "--seat", "1= "],
         ["sim", "--seat", "1='half a quote"],
+        ["sim", "--patience", "inf"],
+        ["sim", "--patience", "-1"],
+        ["arena", "easy", "random", "--patience", "nan"],
+        ["demo", "--text-size", "5000"],
         ["bench", "luck"],
         ["replay"],
     ],
@@ -131,6 +140,28 @@ def test_ctrl_c_leaves_quietly(monkeypatch: pytest.MonkeyPatch, capsys: Capture)
     monkeypatch.setattr("game.match.play", interrupt)
     assert main(["sim", "--games", "1"]) == 130
     assert capsys.readouterr().err == ""
+
+
+INTERRUPTED_IMPORT = """
+import os, signal, sys
+
+class Impatient:
+    def find_spec(name, path=None, target=None):
+        if name == "game.table":
+            os.kill(os.getpid(), signal.SIGINT)
+
+sys.meta_path.insert(0, Impatient)
+from scenes.__main__ import main
+main(["serve"])
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="nobody can send Ctrl-C there")
+def test_ctrl_c_leaves_quietly_while_python_still_imports() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", INTERRUPTED_IMPORT], capture_output=True, cwd=ROOT, check=False
+    )
+    assert (done.returncode, done.stderr) == (-signal.SIGINT, b"")
 
 
 def test_a_whole_game_can_be_played_by_taking_the_suggestions(

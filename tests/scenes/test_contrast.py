@@ -23,7 +23,8 @@ from scenes.sanjuan.signs import GOOD_COLOURS, ROLE_COLOURS, band, under_sign
 from scenes.sanjuan.table import TableScene
 from scenes.sanjuan.zoom import CardZoom, CityZoom
 from scenes.screen import Screen
-from scenes.session import HUMAN, Session
+from scenes.seats import HUMAN
+from scenes.session import Session
 from scenes.theme import (
     DEEP,
     NIGHT,
@@ -47,6 +48,8 @@ OUTLINE = 0.1
 SPECK = 12
 """Fewer pixels than so many are where letters touch an edge, and not a letter."""
 SIZE = (480, 320)
+BRIGHTEST = 12.0
+"""The hour at which the port is."""
 SETTLED = 60
 """Frames until the port behind the title is all there."""
 Pixels = Any
@@ -140,6 +143,7 @@ def test_every_text_of_every_screen_stands_out_from_what_is_behind_it(
         picture.fill(seen(ground) if ground else (0, 0, 0, 0))
         return picture
 
+    monkeypatch.setattr("scenes.harbour.hour_now", lambda: BRIGHTEST)
     monkeypatch.setattr(Harbour, "update", lambda self, milliseconds: False)
     with dummies(monkeypatch, tmp_path / "written"):
         shown = shots(tmp_path, strong)

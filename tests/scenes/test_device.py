@@ -162,6 +162,6 @@ def test_sound_goes_on_when_there_is_a_device_again(tmp_path: Path) -> None:
 
 def test_the_program_starts_itself_as_a_checkout_and_as_a_binary(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.executable", "/games/sanjuan")
-    assert itself("bot") == ["/games/sanjuan", "-m", "scenes.command", "bot"]
+    assert itself("bot") == ["/games/sanjuan", "-m", "scenes", "bot"]
     monkeypatch.setattr("sys.frozen", True, raising=False)
     assert itself("bot") == ["/games/sanjuan", "bot"]

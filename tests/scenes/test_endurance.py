@@ -28,7 +28,7 @@ from scenes.plan import Plan
 from scenes.robot import Robot
 from scenes.sanjuan.table import TableScene
 from scenes.saves import games_folder, latest_first, read_record
-from scenes.session import HUMAN
+from scenes.seats import HUMAN
 from scenes.settings import Settings, load, save
 from scenes.title import Title
 from tests.scenes.player import Player, dummies

@@ -25,6 +25,7 @@ from scenes.notices import MOST, Notices
 from scenes.rows import Row, Words
 from scenes.sanjuan.log import Log
 from scenes.sanjuan.look import Look
+from scenes.sanjuan.panels import named
 from scenes.sanjuan.strip import MARGIN, sentence
 from scenes.sanjuan.zoom import CardZoom
 from scenes.session import Session
@@ -165,17 +166,21 @@ def test_the_longest_notices_fit_the_screen_together(console: Console) -> None:
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("language", ["en", "es"])
-def test_short_role_names_fit_their_placards(
+def test_each_placard_says_the_whole_name_of_its_role_where_that_fits(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str
 ) -> None:
     with dummies(monkeypatch, tmp_path):
         console = Player(tmp_path, size, language=language).console
-        width = console.layout.zones("table")["roles"].width // len(ROLES) - 8
-        letters = console.small_lettering
+        zone = console.layout.zones("table")["roles"]
+        width, letters = zone.width // len(ROLES) - 4, console.small_lettering
         for role in ROLES:
-            words = console.say(f"short.{role}")
-            fits = letters.width(words, NAME_FONT, letters.smallest) <= width
-            assert fits or size[0] == size[1], words  # on a square the picture may have to do
+            names = [console.say(f"{kind}.{role}") for kind in ("role", "short")]
+            high, lines = named(letters, names, (width, zone.height))
+            assert high >= letters.smallest
+            assert " ".join(lines) in names
+            assert all(letters.width(line, NAME_FONT, high) <= width - 4 for line in lines)
+            short = letters.width(names[0], NAME_FONT, letters.smallest) > width - 4
+            assert " ".join(lines) == names[short and len(lines) == 1], names
 
 
 @pytest.mark.parametrize("text_size", [100, 200])

@@ -5,7 +5,8 @@ import pytest
 from game.table import Table
 from scenes.curtain import Curtain
 from scenes.pause import Pause
-from scenes.session import HUMAN, Session
+from scenes.seats import HUMAN
+from scenes.session import Session
 from tests.scenes.player import Player
 from tests.scenes.screens import KIND, new_session, titled
 
@@ -42,7 +43,7 @@ def test_only_a_lifts_the_curtain(player: Player) -> None:
     lifted: list[str] = []
     paused: list[bool] = []
     title = titled(player)
-    player.show(Curtain(player.console, "Rosa", lifted.append, lambda: paused.append(True)))
+    player.show(Curtain(player.console, "Rosa", 1, lifted.append, lambda: paused.append(True)))
     player.press("B", "X", "start")
     assert (lifted, paused) == ([], [True])
     player.press("up", "A")

@@ -7,7 +7,7 @@ import pytest
 from game.guest import game_named
 from game.texts import texts
 from scenes.plan import Plan, playing_levels, remembered, usual, watched
-from scenes.session import HUMAN
+from scenes.seats import HUMAN
 
 KIND = game_named("sanjuan")
 FIELDS = {name: field.default for name, field in KIND.fields.items()}

@@ -1,7 +1,7 @@
 """Several people on one device."""
 
 from scenes.letters import Letters
-from scenes.profiles import settings_file
+from scenes.profiles import OWNER, forget, settings_file
 from scenes.saves import games_folder
 from scenes.settings import load
 from scenes.settings_menu import SettingsMenu
@@ -93,3 +93,32 @@ def test_a_folder_that_cannot_be_written_keeps_nobody_from_playing(player: Playe
     new_player(player, "right", "A")
     assert player.console.me == "B"
     assert player.console.notices.words
+
+
+def test_somebody_is_forgotten_after_a_question_and_the_first_one_plays_again(player: Player) -> None:
+    titled(player)
+    new_player(player, "right", "A")
+    gone, settings = games_folder(), settings_file()
+    player.choose("New game")
+    player.press("A", "start")
+    player.choose("Title screen")
+    player.choose("Playing: B")
+    player.choose("Delete this player")
+    player.press("A")
+    assert gone.exists()
+    player.choose("Delete this player")
+    player.choose("Delete")
+    assert player.console.me == "Player 1"
+    assert not gone.exists()
+    assert not settings.exists()
+    words = [row.words for row in player.top._rows]
+    assert "Play as B" not in words
+    assert "Delete this player" not in words
+
+
+def test_the_first_one_is_never_forgotten(player: Player) -> None:
+    titled(player)
+    player.console.settle(rumble=False)
+    player.rest()
+    forget(OWNER)
+    assert settings_file().exists()

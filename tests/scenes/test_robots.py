@@ -14,7 +14,7 @@ from scenes.pause import Pause
 from scenes.plan import Plan
 from scenes.robot import Robot
 from scenes.sanjuan.table import TableScene
-from scenes.session import HUMAN
+from scenes.seats import HUMAN
 from scenes.title import Title
 from tests.scenes.kept import keep_many
 from tests.scenes.player import Player

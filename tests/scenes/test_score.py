@@ -7,10 +7,11 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from scenes.ending import WhatNext, after_game
 from scenes.score import ScorePad
 from scenes.title import Title
 from tests.scenes.player import KEYS, Player
-from tests.scenes.screens import finished, titled
+from tests.scenes.screens import area, coached, finished, titled
 
 pytestmark = pytest.mark.usefixtures("dummy_devices")
 
@@ -47,6 +48,45 @@ def test_a_victory_is_celebrated_until_somebody_presses(tmp_path: Path) -> None:
     player.press("A")
     assert not pad._feast
     assert player.top is pad
+
+
+@pytest.mark.parametrize("speed", ["1", "instant"])
+def test_a_thumb_that_goes_on_pressing_does_not_leave_the_score(tmp_path: Path, speed: str) -> None:
+    player = Player(tmp_path, speed=speed)
+    again: list[bool] = []
+    titled(player)
+    pad = ScorePad(player.console, finished(player.console), lambda: again.append(True))
+    player.console.stack.push(pad)
+    for _ in range(600):
+        for event in (pygame.KEYDOWN, pygame.KEYUP):
+            player.frame(Event(event, key=KEYS["A"]))
+    assert pad._told
+    assert (player.top, again) == (pad, [])
+    player.rest()
+    player.press("A")
+    assert again == [True]
+
+
+def test_after_the_score_somebody_chooses_what_comes(player: Player) -> None:
+    session = coached(player.console)
+    titled(player)
+    after_game(player.console, session)
+    player.rest()
+    player.press("A")
+    assert isinstance(player.top, WhatNext)
+    player.press("B")
+    assert isinstance(player.top, ScorePad)
+    player.press("A")
+    player.choose("Play again")
+    assert player.top.session.seats == session.seats
+    assert not player.top.session.over
+
+
+def test_a_notice_hides_neither_the_winner_nor_the_points(player: Player) -> None:
+    pad = player.show(ScorePad(player.console, finished(player.console), print))
+    player.console.notice("Achievement: Ashore")
+    player.rest()
+    assert area(player.console.notices._actors[0]).top >= pad._sheet.bottom
 
 
 @pytest.mark.parametrize("settled", [{"speed": "instant"}, {"speed": "1", "reduced_motion": True}])

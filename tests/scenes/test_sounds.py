@@ -1,12 +1,16 @@
 """What is heard, on a sound card that nobody hears."""
 
+import ast
 from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 import pytest
 
+import scenes
+from game.sanjuan.catalogue import ROLES
 from scenes.daylight import PARTS
-from scenes.sounds import AROUND, AUDIO, Sounds
+from scenes.sounds import AROUND, AUDIO, VARIANTS, Sounds
 
 
 @pytest.fixture
@@ -28,6 +32,18 @@ def heard(sounds: Sounds) -> list[float]:
 def test_every_part_of_the_day_has_its_sound() -> None:
     for _, part in PARTS:
         assert (AUDIO / "ambience" / f"harbour_{part}.ogg").exists()
+
+
+def test_every_short_sound_is_played_by_somebody() -> None:
+    said = {
+        node.value
+        for path in Path(scenes.__path__[0]).rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+    played = {*said - VARIANTS.keys(), *(f"sting_{role}" for role in ROLES)}
+    played |= {f"{name}_{at + 1}" for name, count in VARIANTS.items() for at in range(count)}
+    assert {path.stem for path in (AUDIO / "effects").glob("*.ogg")} <= played
 
 
 def test_the_place_is_heard_as_loud_as_was_settled(sounds: Sounds) -> None:

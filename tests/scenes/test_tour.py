@@ -203,7 +203,7 @@ def test_a_pad_leads_everywhere_and_back(player: Player) -> None:
     player.rest()
     tourist.press(Button.A)
     play(tourist)
-    tourist.press(Button.X)
+    tourist.press(Button.A, Button.DOWN, Button.A)
     assert isinstance(tourist.screen, Hindsight)
     tourist.wander()
     tourist.pad.unplug()

@@ -7,6 +7,7 @@ from game.bots import WILLING, Habit, View, each
 from game.sanjuan import trader
 from game.sanjuan.catalogue import BY_NAME, CITY_BUILDINGS, NOTHING, TILES, VP, costs
 from game.sanjuan.explain import explain
+from game.sanjuan.piles import card_of
 
 
 def role(view: View, name: str) -> float:
@@ -62,7 +63,7 @@ def value(view: View, name: str) -> float:
 
 def _stands(view: View, name: str) -> bool:
     built = view["seats"][view["seat"]]["built"]
-    return any(name == (pile if isinstance(pile, str) else pile["card"]) for pile in built)
+    return name in map(card_of, built)
 
 
 def worthless(view: View, name: str) -> float:

@@ -1,12 +1,11 @@
 """A game as one seat sees it, its hidden cards dealt at random: something that search can play on with."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Final
 
 from game import rng
 from game.decision import Decision
-from game.sanjuan.builder import OVER, WITH_GOOD
 from game.sanjuan.catalogue import (
     BANK,
     BIT,
@@ -32,6 +31,7 @@ from game.sanjuan.state import (
     State,
 )
 from game.sanjuan.view import HIDDEN, imagined
+from game.sanjuan.words import option_named
 
 ROUND_START: Final = {"office_building": OFFICES, "chapel": TUCKING, "bank": TUCKING, "discard": LIMITS}
 _HIDING: Final = BIT[CHAPEL] | BIT[BANK] | BIT[HARBOR]
@@ -96,10 +96,6 @@ class Guess:
         return s
 
 
-def _cards(names: Sequence[str]) -> tuple[int, ...]:
-    return tuple(BY_NAME[name] for name in names)
-
-
 def _table(view: Mapping[str, Any], decision: Decision) -> State:
     """The table at the decision, but for the hidden cards."""
     s = imagined(view)
@@ -109,29 +105,19 @@ def _table(view: Mapping[str, Any], decision: Decision) -> State:
     s.seen += s.seen == len(s.tiles) - 1 and view["tiles"][0] is not None
     for seat, seen in zip(s.seats, view["seats"], strict=True):
         seat.bank_used = bool(seen.get("bank_used"))
-        seat.over = {place: cards for place, cards in seat.over.items() if cards}
-        for place, pile in enumerate(seen["built"]):
-            _under(seat, place, pile)
     s.survey()
-    s.drawn = _cards(view.get("revealed") or view["seats"][decision.seat].get("drawn") or ())
+    drawn = view.get("revealed") or view["seats"][decision.seat].get("drawn") or ()
+    s.drawn = tuple(BY_NAME[name] for name in drawn)
     s.owed = view.get("owed", 0)
     s.sold = bool(view.get("sold"))
     s.kind = _kind(view, decision)
     s.seat, s.low, s.high = decision.seat, decision.min, decision.max
-    s.options = [option_of(s.kind, name) for name in decision.options]
+    s.options = [option_named(s.kind, name) for name in decision.options]
     s.about = BY_NAME.get(decision.about, NOTHING)
     if view["phase"] == "round_start":
         s.phase = ROUND_START[decision.kind]
     s.step = _step(s)
     return s
-
-
-def _under(seat: Any, place: int, pile: Any) -> None:
-    if isinstance(pile, dict):
-        if pile.get("tucked"):
-            seat.tucked = {**seat.tucked, place: _cards(pile["tucked"])}
-        if pile.get("shipped"):
-            seat.shipped = {**seat.shipped, place: (HIDDEN,) * pile["shipped"]}
 
 
 def _kind(view: Mapping[str, Any], decision: Decision) -> int:
@@ -140,15 +126,6 @@ def _kind(view: Mapping[str, Any], decision: Decision) -> int:
     if decision.kind == "discard":
         return ASK_LIMIT if view["phase"] == "round_start" else ASK_ARCHIVE
     return KINDS.index(decision.kind)
-
-
-def option_of(kind: int, name: str) -> int:
-    """What an option is within the rules."""
-    if kind == ASK_ROLE:
-        return ROLES.index(name)
-    card, _, covered = name.partition(" over ")
-    over, _, good = covered.partition("+")
-    return BY_NAME[card] | BY_NAME.get(over, NOTHING) << OVER | (WITH_GOOD if good else 0)
 
 
 def _step(s: State) -> int:

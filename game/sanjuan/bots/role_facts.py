@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from game.sanjuan import builder, councillor
+from game.sanjuan import builder, councillor, rules
 from game.sanjuan.bots.features import PRICES
 from game.sanjuan.catalogue import (
     AQUEDUCT,
@@ -47,11 +47,6 @@ def facts(best: Best, s: State) -> list[list[int]]:
     return [shared + OWN_FACTS[role](best, s, at) for role in s.options]
 
 
-def _privilege(s: State, at: int) -> int:
-    owns = s.seats[at].owned & BIT[LIBRARY]
-    return 2 if owns and not (len(s.seats) == 2 and at == s.governor and s.library_used) else 1
-
-
 CAP: Final = 64
 ABLE: Final = 4
 """With so many cards somebody can build something that counts."""
@@ -66,7 +61,7 @@ def _builder_facts(best: Best, s: State, at: int) -> list[int]:
     first, privilege = s.first, s.privilege
     s.first, s.privilege = -1, 0
     without = best(s, at, builder.buildable(s, at))[1]
-    s.first, s.privilege = at, _privilege(s, at)
+    s.first, s.privilege = at, rules.privilege(s, at)
     gain = best(s, at, builder.buildable(s, at))[1]
     s.first, s.privilege = first, privilege
     able = sum([len(other.hand) >= ABLE for other in s.seats]) - (len(s.seats[at].hand) >= ABLE)
@@ -75,7 +70,7 @@ def _builder_facts(best: Best, s: State, at: int) -> list[int]:
 
 
 def _producer_facts(best: Best, s: State, at: int) -> list[int]:
-    privilege = _privilege(s, at)
+    privilege = rules.privilege(s, at)
     mine = other_goods = worth = plain = full = 0
     for place, seat in enumerate(s.seats):
         empty = sorted([PRICES[seat.city[plant]] for plant in seat.plants if not seat.goods[plant]])
@@ -92,7 +87,7 @@ def _producer_facts(best: Best, s: State, at: int) -> list[int]:
 
 
 def _trader_facts(best: Best, s: State, at: int) -> list[int]:
-    privilege = _privilege(s, at)
+    privilege = rules.privilege(s, at)
     tile = expected_prices(s)
     mine = others = plain = full = 0
     for place, seat in enumerate(s.seats):

@@ -8,14 +8,14 @@ from game.bots import Bot, Greedy, Habit, View, each
 from game.decision import Decision
 from game.sanjuan.bots import greedy
 from game.sanjuan.bots.easy import points
-from game.sanjuan.catalogue import BIT, BY_NAME, PLANTS
+from game.sanjuan.catalogue import is_plant
 from game.sanjuan.explain import explain
+from game.sanjuan.piles import card_of, has_good
 
 
 def _empty_plants(view: View) -> int:
     built = view["seats"][view["seat"]]["built"]
-    piles = [{"card": pile} if isinstance(pile, str) else pile for pile in built]
-    return sum(1 for pile in piles if BIT[BY_NAME[pile["card"]]] & PLANTS and not pile.get("good"))
+    return sum(1 for pile in built if is_plant(card_of(pile)) and not has_good(pile))
 
 
 SCORES: Final[Mapping[str, Callable[[View, Mapping[str, Any]], float]]] = {

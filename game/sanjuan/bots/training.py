@@ -6,7 +6,6 @@ Parts are files that are there or not, so a run that is killed at any moment goe
 import json
 import os
 from collections.abc import Callable, Generator, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -14,6 +13,7 @@ from typing import Any, Final
 import numpy as np
 
 from game import rng
+from game.cores import spread
 from game.sanjuan.bots.fitting import (
     Weights,
     first_weights,
@@ -69,14 +69,11 @@ def _play(parts: list[Path], weights: Weights, plan: Plan, seed: int, jobs: int)
     work = partial(_play_part, whole_numbers(weights), plan._replace(games=CHUNK))
     left = [(path, rng.number(seed << 16 | number)) for number, path in enumerate(parts) if not path.exists()]
     yield from [None] * (len(parts) - len(left))
-    if jobs == 1:
-        yield from map(work, *zip(*left, strict=True)) if left else ()
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(work, *zip(*left, strict=True)) if left else ()
+    yield from spread(work, left, jobs)
 
 
-def _play_part(weights: dict[str, Any], plan: Plan, path: Path, seed: int) -> None:
+def _play_part(weights: dict[str, Any], plan: Plan, part: tuple[Path, int]) -> None:
+    path, seed = part
     school = School(Net(weights["rows"], weights["out"], weights["cards"]), weights["roles"], seed)
     school.play(plan)
     data: dict[str, Any] = {**moments_as_data(school.moments), **lessons_as_data(school.lessons)}

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.errors import Refused
+from game.sanjuan.explain import points
 from game.sanjuan.guest import SanJuan
 from tests.game.sanjuan.scene import NEW, TILES, Scene, covering, full, new_round, seat
 
@@ -255,3 +256,13 @@ def test_a_smithy_and_a_crane_of_this_phase_help_with_nothing_yet() -> None:
     assert smithy.explain("sugar_mill")["steps"] == [["printed", 2], ["builder", -1]]
     crane = Scene(*first).play("builder", "crane", "smithy")
     assert crane.explain("well over crane")["reason"] == "no_crane"
+
+
+# Points
+
+
+def test_a_seat_counts_what_lies_under_its_own_buildings_alone() -> None:
+    hiding = [{"card": "chapel", "tucked": ["well"]}, {"card": "harbor", "shipped": ["well", "crane"]}]
+    scene = Scene(seat("", hiding), seat("", hiding), **NEW)
+    assert points(scene.view(0)) == [2 + 2 + 3, 2 + 2]
+    assert points(scene.view(1)) == [2 + 2, 2 + 2 + 3]

@@ -162,19 +162,21 @@ def test_after_the_game_the_costliest_decisions_lead_to_the_table_as_it_was(
 ) -> None:
     monkeypatch.setattr(Minds, "outside", lambda *_: Prompt(stub, lambda: None))
     finished(player)
-    player.press("X")
+    player.press("A")
+    player.choose("What cost most")
     costs = [mistake.advice["cost"] for mistake in player.top._worst]
     assert len(costs) == 3
     assert costs == sorted(costs, reverse=True)
     player.press("A")
     assert type(player.top).__name__ == "Past"
     player.press("B", "B")
-    assert type(player.top).__name__ == "ScorePad"
+    assert type(player.top).__name__ == "WhatNext"
 
 
 def test_a_coach_that_cannot_be_asked_costs_a_sentence(player: Player) -> None:
     finished(player)
-    player.press("X")
+    player.press("A")
+    player.choose("What cost most")
     assert player.top.text() == player.console.say("hindsight.silent")
     player.press("A")
-    assert type(player.top).__name__ == "ScorePad"
+    assert type(player.top).__name__ == "WhatNext"

@@ -2,13 +2,17 @@
 
 from pathlib import Path
 
+import pytest
+
 from game.guest import game_named
 from game.sanjuan.catalogue import ROLES
 from game.table import Table
 from scenes.buttons import Button, Press
 from scenes.curtain import Curtain
+from scenes.hints import Hint
 from scenes.minds import Prompt
 from scenes.sanjuan.table import TableScene
+from scenes.sanjuan.zoom import CityZoom
 from scenes.session import Session
 from tests.scenes.player import Player
 
@@ -33,6 +37,34 @@ def test_the_first_role_has_the_focus_and_one_press_takes_it(player: Player) -> 
     assert scene.session.view(0)["taken"]["builder"] == 0
 
 
+def test_what_was_enlarged_from_the_bar_has_the_focus_again(player: Player) -> None:
+    scene = table(player)
+    player.until(lambda: scene.spot is not None and scene.spot[0] == "hand")
+    card = scene.spot
+    player.until(lambda: isinstance(scene.focus.on, Hint))
+    player.until(lambda: getattr(scene.focus.on, "button", None) is Button.Y, "left")
+    player.press("A", "B")
+    assert (player.top, scene.focus.on) == (scene, card)
+
+
+def test_a_card_whose_time_has_not_come_says_what_comes_first(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene, told = table(player), list[str]()
+    monkeypatch.setattr(player.console, "notice", told.append)
+    player.until(lambda: scene.spot is not None and scene.spot[0] == "hand")
+    player.press("A")
+    assert told == ["Not now. First: Choose a role."]
+
+
+def test_the_city_of_another_is_enlarged_by_the_usual_button(player: Player) -> None:
+    scene = table(player)
+    player.until(lambda: scene.spot is not None and scene.spot[0] == "seat", "up")
+    assert Button.X not in [hint.button for hint in scene.hints()]
+    player.press("A")
+    assert isinstance(player.top, CityZoom)
+
+
 def test_what_is_focused_can_be_enlarged_and_left(player: Player) -> None:
     scene = table(player)
     player.press("Y")
@@ -41,6 +73,15 @@ def test_what_is_focused_can_be_enlarged_and_left(player: Player) -> None:
     assert type(player.top).__name__ == "CityZoom"
     player.press("B")
     assert player.top is scene
+
+
+def test_where_there_is_nothing_to_enlarge_y_shows_the_own_city(player: Player) -> None:
+    scene = table(player)
+    while not (scene.spot and scene.spot[0] in ("done", "pass")):
+        player.press("A")
+        player.rest()
+    player.press("Y")
+    assert isinstance(player.top, CityZoom)
 
 
 def test_the_hint_bar_acts_on_what_had_the_focus_before(player: Player) -> None:
@@ -92,8 +133,23 @@ def test_the_log_leads_to_any_moment_and_back(player: Player) -> None:
     scene = table(player)
     player.press("A", "select", "up", "A")
     assert type(player.top).__name__ == "Past"
-    player.press("left", "B", "B")
+    past = player.top
+    assert {Button.L1, Button.R1} <= {hint.button for hint in past.hints()}
+    at = past._at
+    player.press("left")
+    assert past._at < at
+    past.press(Button.R1)
+    assert past._at == at
+    player.press("B", "B")
     assert player.top is scene
+
+
+def test_a_sentence_about_cards_that_are_seen_does_not_list_many_of_them(player: Player) -> None:
+    scene = table(player)
+    event = {"event": "reveal", "seat": 1, "cards": [], "kept": "", "reason": "gold_mine"}
+    four = scene.tell({**event, "cards": ["well", "tower", "hero", "palace"]})
+    assert four == "Inés turns up 4 cards (Gold mine) and keeps nothing."
+    assert scene.tell({**event, "cards": ["well", "tower"]}).startswith("Inés turns up Well, Tower")
 
 
 def test_the_next_person_is_called_even_if_the_events_have_not_told_all(

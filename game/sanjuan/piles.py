@@ -1,0 +1,23 @@
+"""Buildings as views tell of them: by their names, or with what lies on and under them."""
+
+from collections.abc import Mapping
+from typing import Any
+
+Pile = str | Mapping[str, Any]
+
+
+def spelt_out(pile: Pile) -> Mapping[str, Any]:
+    """
+    >>> spelt_out("well")
+    {'card': 'well'}
+    """
+    return {"card": pile} if isinstance(pile, str) else pile
+
+
+def card_of(pile: Pile) -> str:
+    """The building that stands, whatever it covers."""
+    return str(spelt_out(pile)["card"])
+
+
+def has_good(pile: Pile) -> bool:
+    return bool(spelt_out(pile).get("good"))

@@ -1,0 +1,105 @@
+"""Cities on the waterfront: streets of paving with plots for buildings, above a wall that the sea laps at."""
+
+from typing import Final, NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from game.sanjuan.catalogue import FULL_CITY
+from scenes.drawings import drawing, shape
+from scenes.theme import DEEP, SEA, mixed, strong
+
+EMPTY: Final = mixed(DEEP, SEA, 0.35)
+"""The edge of what holds nothing yet."""
+WALL: Final = (0.15, 0.14, 0.08)
+"""Of the height of a quay of so many rows: its wall down into the water, .."""
+KERB: Final = 0.04
+"""and the paving before each row above it."""
+APART: Final = 2
+"""Pixels from one building to the next."""
+WIDEST: Final = 1.4
+"""A place, in its heights."""
+FAR: Final = 110
+"""The skyline is far away: so many pixels high at most, as it was baked."""
+STREET: Final = 11
+"""The height of its drawing, in heights of the paving: below that, it shows what holds the street up."""
+
+
+class Quay(NamedTuple):
+    """Where the places of a city lie, row by row."""
+
+    places: list[Rect]
+    streets: list[tuple[int, int]]
+    """Top and height of the paving before each row; the last is the wall."""
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Of each place."""
+        return self.places[0].size
+
+    @property
+    def room(self) -> int:
+        """How much is seen there: height counts for more than width."""
+        wide, high = self.size
+        return (wide + high) * high
+
+    def move(self, x: int, y: int) -> "Quay":
+        streets = [(top + y, height) for top, height in self.streets]
+        return Quay([place.move(x, y) for place in self.places], streets)
+
+
+def laid(area: Rect, most: int = 2) -> Quay:
+    """In so many rows at most, with places as large as an area lets them be."""
+    return max((_in_rows(area, rows) for rows in range(1, most + 1)), key=lambda quay: quay.room)
+
+
+def _in_rows(area: Rect, rows: int) -> Quay:
+    columns = -(-FULL_CITY // rows)
+    kerb, wall = max(3, round(area.height * KERB)), max(6, round(area.height * WALL[rows - 1]))
+    pitch, step = area.width // columns, (area.height - wall + kerb) // rows
+    high = max(4, min(step - kerb, pitch - APART))
+    wide = min(pitch - APART, round(high * WIDEST))
+    wall += min(wall // 2, (step - kerb - high) * rows)
+    step = min((area.height - wall + kerb) // rows, high + 2 * kerb)
+    top = area.bottom - wall + kerb - rows * step
+    streets = [(top + (row + 1) * step - kerb, kerb) for row in range(rows)]
+    streets[-1] = area.bottom - wall, wall
+    left = area.x + (pitch - wide) // 2
+    places = [
+        Rect(left + at % columns * pitch, streets[at // columns][0] - high, wide, high)
+        for at in range(FULL_CITY)
+    ]
+    return Quay(places, streets)
+
+
+def paint(picture: Surface, quay: Quay) -> None:
+    """The streets from edge to edge, and what waits for buildings."""
+    if strong():
+        for place in quay.places:
+            pygame.draw.rect(picture, EMPTY, place, 1, border_radius=place.height // 8)
+        return
+    (first, kerb), (top, wall) = quay.streets[0], quay.streets[-1]
+    high = min(quay.size[1], FAR)
+    _along(picture, "sanjuan/skyline", Rect(0, first - high, 0, high), high)
+    for street, _ in quay.streets[:-1]:
+        _along(picture, "sanjuan/street", Rect(0, street, 0, top - street), kerb * STREET)
+    _along(picture, "sanjuan/quay", Rect(0, top, 0, wall), wall)
+    plot = drawing("sanjuan/plot", *quay.size)
+    for place in quay.places:
+        picture.blit(plot, plot.get_rect(midbottom=place.midbottom))
+    _moor(picture, quay, top, wall)
+
+
+def _along(picture: Surface, name: str, room: Rect, height: int) -> None:
+    """A drawing so high that goes on sideways, as far as there is room for it."""
+    part = drawing(name, round(height * shape(name)), height)
+    for left in range(0, picture.get_width(), part.get_width()):
+        picture.blit(part, (left, room.y), Rect(0, 0, part.get_width(), room.height))
+
+
+def _moor(picture: Surface, quay: Quay, top: int, height: int) -> None:
+    """A bollard at each end of the buildings."""
+    bollard = drawing("sanjuan/bollard", height, height)
+    foot, off = top + height // 3, bollard.get_width() // 2 + APART
+    for x in (quay.places[0].left - off, quay.places[-1].right + off):
+        picture.blit(bollard, bollard.get_rect(midbottom=(x, foot)).clamp(picture.get_rect()))

@@ -1,0 +1,39 @@
+"""The table: the sea at dusk, with one's own streets along it and boats on it."""
+
+from collections.abc import Mapping
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.drawings import drawing
+from scenes.pictures import filling, panel
+from scenes.sanjuan.quay import Quay, paint
+from scenes.theme import DEEP, NIGHT, strong
+
+BOATS: Final = (("ship_small", 0.92, 0.42), ("boat", 0.07, 0.2))
+"""Drawings, where they lie in the width of the hand, and how much of its height they have."""
+AT_DUSK: Final = 110, 140, 150, 190
+"""What is left of their colours, and how much of them is seen."""
+
+
+def ground(size: tuple[int, int]) -> Surface:
+    """Nothing but night in high contrast."""
+    return panel(size, NIGHT, 0) if strong() else filling("scene/table", size)
+
+
+def shore(picture: Surface, zones: Mapping[str, Rect], quay: Quay) -> None:
+    """One's own streets, as long as the screen is wide, and boats where a hand may hide them."""
+    if not strong():
+        city, (top, _) = zones["city"], quay.streets[-1]
+        picture.fill(DEEP, Rect(0, city.y, picture.get_width(), top - city.y))
+        _boats(picture, zones["hand"])
+    paint(picture, quay)
+
+
+def _boats(picture: Surface, hand: Rect) -> None:
+    for name, at, share in BOATS:
+        boat = drawing(f"scene/{name}", hand.width, round(hand.height * share))
+        boat.fill(AT_DUSK, special_flags=pygame.BLEND_RGBA_MULT)
+        x, y = hand.x + round(hand.width * at), hand.y + hand.height // 2
+        picture.blit(boat, boat.get_rect(midbottom=(x, y)))
