@@ -164,6 +164,25 @@ def test_menus_of_desktops_find_the_program_its_icon_and_its_description(tmp_pat
         assert told[name] != told[f"{name}[es]"]
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="scripts for Linux")
+@pytest.mark.parametrize(("system", "saves"), [("retropie", ""), ("batocera", "saves/ports/sanjuan")])
+def test_scripts_for_ports_start_the_program_beside_them_and_keep_games_where_they_belong(
+    system: str, saves: str, tmp_path: Path
+) -> None:
+    script = HERE.parent / "linux" / "ports" / system / "San Juan.sh"
+    ports = tmp_path / "roms" / "ports"
+    (ports / "sanjuan").mkdir(parents=True)
+    (ports / script.name).write_text(script.read_text().replace("/userdata", str(tmp_path)))
+    (ports / "sanjuan" / "sanjuan").write_text('#!/bin/bash\necho "$PWD" "$XDG_DATA_HOME" "$@"\n')
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("XDG_")}
+    command = ["bash", str(ports / script.name)]
+    told = subprocess.run(
+        command, env=environment, cwd="/", capture_output=True, text=True, check=True
+    ).stdout
+    assert told.split() == [str(ports / "sanjuan"), *([str(tmp_path / saves)] if saves else []), "play"]
+    assert not saves or (tmp_path / saves).is_dir()
+
+
 def test_nothing_on_the_screen_is_a_kind_of_something_compiled() -> None:
     for path in (contents.ROOT / "scenes").rglob("*.py"):
         tree = ast.parse(path.read_text(encoding="utf-8"))
