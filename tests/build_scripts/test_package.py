@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 
 from build_scripts import package
-from build_scripts.packages import arm64, compiled, contents, floor, freeze, handheld, smoke
+from build_scripts.packages import arm64, compiled, contents, emulated, floor, freeze, handheld, smoke
+from build_scripts.packages.monitor import SIZE, Monitor
 from build_scripts.packages.ports import HERE
 from scenes.version import VERSION
 
@@ -105,6 +106,20 @@ def test_the_record_of_a_machine_is_that_of_the_game_played_last(
         (tmp_path / f"{name}.sanjuan").write_text(name)
         os.utime(tmp_path / f"{name}.sanjuan", (9 - at, 9 - at))
     assert guest.Guest().record() == "last"
+
+
+@pytest.mark.skipif(not shutil.which("Xvfb"), reason="Xvfb is missing")
+def test_a_monitor_tells_what_is_on_it(tmp_path: Path) -> None:
+    paint = f"import pygame; pygame.display.set_mode({SIZE}).fill((1, 2, 3)); pygame.display.flip(); input()"
+    painter, wanted = [sys.executable, "-c", paint], bytes((1, 2, 3)) * SIZE[0] * SIZE[1]
+    with Monitor(tmp_path) as monitor:
+        assert emulated.is_plain(monitor.picture())
+        around = {**os.environ, "SDL_VIDEODRIVER": "x11", "DISPLAY": monitor.name}
+        with subprocess.Popen(
+            painter, env=around, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL
+        ) as process:
+            assert any(monitor.picture() == wanted for _ in range(5000))
+            process.kill()
 
 
 def test_what_is_too_heavy_is_no_package(tmp_path: Path) -> None:
