@@ -15,7 +15,7 @@ from game.cores import spread
 from game.decision import Decision
 from game.errors import Refused
 from game.guest import game_named
-from game.match import Tally, play
+from game.match import Tally, whole_game
 from game.outside import Outside
 from game.table import Table
 
@@ -95,15 +95,7 @@ def play_deal(contest: Contest, deal: int, make: Maker) -> Json:
 def _play(contest: Contest, deal: int, bots: Mapping[int, Bot]) -> list[Json]:
     seed = contest.seed + deal
     setup = {"governor": deal % len(bots), **contest.setup}
-    table = Table(game_named(contest.game).new(setup, seed), seed)
-    every = dict.fromkeys(bots.values())
-    for bot in every:
-        bot.sit(table.events)
-    play(table, bots)
-    score = table.game.score()
-    for bot in every:
-        bot.over(score)
-    return score
+    return whole_game(Table(game_named(contest.game).new(setup, seed), seed), bots)[1]
 
 
 def _line(tally: Tally, bot: Timed) -> Json:

@@ -21,6 +21,18 @@ def play(table: Table, bots: Mapping[int, Bot], rounds: int = ROUNDS) -> bool:
     return True
 
 
+def whole_game(table: Table, bots: Mapping[int, Bot]) -> tuple[bool, list[Json]]:
+    """From sitting down to the points; with them, whether it came to its end."""
+    every = dict.fromkeys(bots.values())
+    for bot in every:
+        bot.sit(table.events)
+    finished = play(table, bots)
+    score = table.game.score()
+    for bot in every:
+        bot.over(score)
+    return finished, score
+
+
 @dataclass
 class Tally:
     """How one kind of bot has fared."""
@@ -63,12 +75,7 @@ class Series:
 
     def play(self, table: Table) -> None:
         """The next game."""
-        for bot in self.bots.values():
-            bot.sit(table.events)
-        finished = play(table, {at: self.bots[name] for at, name in enumerate(self.lineup)})
-        score = table.game.score()
-        for bot in self.bots.values():
-            bot.over(score)
+        finished, score = whole_game(table, {at: self.bots[name] for at, name in enumerate(self.lineup)})
         self.games += 1
         self.stopped += not finished
         self.rounds += table.game.round

@@ -23,6 +23,7 @@ class Curtain(Menu):
         seat: int,
         then: Callable[[str], None],
         pause: Callable[[], None] = lambda: None,
+        news: Sequence[str] = (),
     ) -> None:
         super().__init__(console)
         self._name = name
@@ -31,6 +32,8 @@ class Curtain(Menu):
         """Gets the device on which somebody lifted it."""
         self._pause = pause
         """Start asks for it."""
+        self._news = news
+        """What has happened that everybody may know."""
 
     def title(self) -> str:
         return self.say("curtain.title", name=self._name)
@@ -39,7 +42,7 @@ class Curtain(Menu):
         return self.console.portrait(self._name, self._seat)
 
     def text(self) -> str:
-        return self.say("curtain.text")
+        return "\n".join([*self._news, self.say("curtain.text")])
 
     def rows(self) -> Sequence[Row]:
         return [Row(self.say("curtain.lift", name=self._name), self._lift)]

@@ -28,6 +28,7 @@ class WhatNext(Menu):
 
     overlay: ClassVar[bool] = True
     centred: ClassVar[bool] = True
+    shape: ClassVar[float] = 0.9
 
     def __init__(self, console: "Console", session: Session) -> None:
         super().__init__(console)
@@ -37,13 +38,16 @@ class WhatNext(Menu):
         return self.say("result.next")
 
     def rows(self) -> Sequence[Row]:
-        path = self._session.path
-        return [
-            Row(self.say("result.again"), self._again),
-            *([Row(self.say("result.hindsight"), self._look_back)] if self._session.coached else []),
-            *([Row(self.say("result.replay"), partial(watch, self.console, path))] if path else []),
-            Row(self.say("result.title_screen"), lambda: self.stack.restart(Title(self.console))),
-        ]
+        say, path = self.say, self._session.path
+        rows = [Row(say("result.again"), self._again, icon="icons/deck")]
+        if self._session.coached:
+            rows.append(Row(say("result.hindsight"), self._look_back, icon="icons/bulb"))
+        if path:
+            rows.append(Row(say("result.replay"), partial(watch, self.console, path), icon="icons/eye"))
+        return [*rows, Row(say("result.title_screen"), self._to_title, icon="icons/anchor")]
+
+    def _to_title(self) -> None:
+        self.stack.restart(Title(self.console))
 
     def _again(self) -> None:
         """Another game of the same people with the same rules."""

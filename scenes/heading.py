@@ -24,9 +24,8 @@ ROPE: Final = 0.62
 def heading(console: "Console", words: str, width: int) -> Sprite:
     """As large as there is room for in one line."""
     letters = console.lettering
-    size = round(min(letters.body * LARGE, console.layout.safe.height * TALLEST))
-    while size > console.small_lettering.smallest and letters.width(words, NAMES, size) > width:
-        size -= 1
+    largest = round(min(letters.body * LARGE, console.layout.safe.height * TALLEST))
+    size = letters.narrowed(words, width, NAMES, largest, console.small_lettering.smallest)
     return console.pictures.text(words, CREAM, NAMES, size)
 
 

@@ -97,7 +97,7 @@ class Hindsight(Menu):
     def text(self) -> str:
         if self._silent:
             return self.say("hindsight.silent")
-        return "" if self._worst else self.say("hindsight.none")
+        return self.say("hindsight.chance" if self._worst else "hindsight.none")
 
     def rows(self) -> Sequence[Row]:
         return [*map(self._row, self._worst)] or [Row(self.say("hint.back"), self.back)]

@@ -24,6 +24,7 @@ GLYPH: Final = 0.78
 class Hint(NamedTuple):
     button: Button
     words: str
+    """Without any it belongs to the next one."""
 
 
 class Laid(NamedTuple):
@@ -80,7 +81,8 @@ class HintBar:
         gap = zone.height // 4
         left = zone.x + gap
         for at, hint in enumerate(hints):
-            left = self._add(laid, hint, left, zone, size if at < worded else 0) + apart * gap
+            shown = size if hint.words and at < worded else 0
+            left = self._add(laid, hint, left, zone, shown) + _air(hint, shown, apart, gap)
         return laid
 
     def focus(self, hint: Hint | None) -> None:
@@ -106,14 +108,18 @@ class HintBar:
         letters = self._console.lettering
         sizes = range(letters.body, letters.smallest - 1, -1)
         for worded, apart, size in product(range(len(hints), -1, -1), (2, 1), sizes):
-            width = sum(self._width(hint, zone, size, at < worded) for at, hint in enumerate(hints))
-            if width + zone.height // 4 * (apart * (len(hints) - 1) + 2) <= zone.width:
+            widths = (
+                self._width(hint, zone, size if at < worded else 0, apart) for at, hint in enumerate(hints)
+            )
+            if sum(widths) + zone.height // 4 <= zone.width:
                 return size, worded, apart
         return letters.smallest, 0, 1
 
-    def _width(self, hint: Hint, zone: Rect, size: int, worded: bool) -> int:
-        words = self._console.lettering.width(hint.words, STRONG, size) + zone.height // 4 if worded else 0
-        return int(self._glyph(hint.button, zone).size[0] + words)
+    def _width(self, hint: Hint, zone: Rect, size: int, apart: int) -> int:
+        """With the air to the next one; at no size it is the sign alone."""
+        gap = zone.height // 4
+        words = gap + self._console.lettering.width(hint.words, STRONG, size) if size and hint.words else 0
+        return int(self._glyph(hint.button, zone).size[0] + words + _air(hint, size, apart, gap))
 
     def _glyph(self, button: Button, zone: Rect) -> Sprite:
         console, height = self._console, round(zone.height * GLYPH)
@@ -136,3 +142,10 @@ class HintBar:
         if hint.button is not Button.A:
             laid.places[hint] = Rect(start - gap // 2, zone.top, left - start + gap, zone.height)
         return left
+
+
+def _air(hint: Hint, size: int, apart: int, gap: int) -> int:
+    """Between a hint and the next one."""
+    if not hint.words:
+        return gap // 2
+    return apart * gap if size else gap

@@ -48,6 +48,12 @@ class Lettering:
         """The width of the longest word."""
         return max((self.width(word, font, size) for word in words.split()), default=0)
 
+    def narrowed(self, words: str, width: float, font: str, size: int, least: int) -> int:
+        """A size, or as much less as a line needs to fit a width; no less than the least."""
+        while size > least and self.width(words, font, size) > width:
+            size -= 1
+        return size
+
     def height(self, font: str = TEXT, size: int = 0) -> int:
         """From one line to the next."""
         return _font(font, size or self.body).get_linesize()

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 from scenes.actor import Actor, perform
 from scenes.canvas import Canvas
 from scenes.lettering import STRONG
+from scenes.screen import Screen
 from scenes.stack import Scene
 from scenes.theme import INK, SUN
 
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
 
 SHOWN: Final = 6000.0
 """Milliseconds."""
+TOGETHER: Final = 1500.0
+"""Those of so many milliseconds are seen together; later ones take their place."""
 MOST: Final = 3
 
 
@@ -26,6 +29,8 @@ class Notices(Scene[Canvas]):
         self._actors: list[Actor] = []
 
     def add(self, words: str) -> None:
+        if self._left < SHOWN - TOGETHER:
+            self.words = []
         if words not in self.words:
             self.words = [*self.words, words][-MOST:]
         self._left = SHOWN
@@ -57,7 +62,8 @@ class Notices(Scene[Canvas]):
             "\n".join(self.words), INK, STRONG, letters.smallest, width - letters.body * 2
         )
         size = text.size[0] + letters.body * 2, text.size[1] + letters.body
-        y = safe.y + size[1] / 2 + letters.body / 2
+        room = top.clear if isinstance(top := console.stack.top, Screen) else safe
+        y = (room if room.height > size[1] + letters.body else safe).y + size[1] / 2 + letters.body / 2
         ground = console.pictures.panel(size, SUN, letters.body // 2, INK, 2)
         self._actors = [Actor(ground, safe.centerx, y), Actor(text, safe.centerx, y)]
 

@@ -2,7 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
 import pygame
@@ -89,7 +89,7 @@ class Pictures:
         return [
             self.made(
                 ("figure", each, colour, font, size),
-                lambda each=each: self.lettering.figure(each, colour, font, size),  # type: ignore[misc]
+                partial(self.lettering.figure, each, colour, font, size),
             )
             for each in words
         ]

@@ -128,9 +128,8 @@ class ScorePad(Screen):
     def _crown(self) -> list[Sprite]:
         """The winners' laurels, and a ribbon with their names, large."""
         letters, safe = self.console.lettering, self.console.layout.safe
-        words, size = self._said.winners, round(safe.height * 0.12)
-        while letters.width(words, NAMES, size) > safe.width * 0.94:
-            size -= 1
+        words = self._said.winners
+        size = letters.narrowed(words, safe.width * 0.94, NAMES, round(safe.height * 0.12), 1)
         laurel = min(round(safe.height * 0.42), round(safe.width * 0.8) // len(self._said.best))
         text = self.pictures.text(words, CREAM, NAMES, size)
         width, height = text.size
@@ -146,9 +145,8 @@ class ScorePad(Screen):
         lower = letters.height(TEXT, letters.smallest) if below else 0
         if lower > room.height * 0.4 or letters.width(below, TEXT, letters.smallest) > width:
             lower, below = 0, ""
-        size = min(2 * letters.body, round((room.height - lower) * 0.7))
-        while size > letters.smallest // 2 and letters.width(words, NAMES, size) > width:
-            size -= 1
+        largest = min(2 * letters.body, round((room.height - lower) * 0.7))
+        size = letters.narrowed(words, width, NAMES, largest, letters.smallest // 2)
         lines = [self.pictures.text(words, CREAM, NAMES, size)]
         lines += [self.pictures.text(below, FOAM, TEXT, letters.smallest)] if below else []
         wide = max(line.size[0] for line in lines)
@@ -325,6 +323,12 @@ class ScorePad(Screen):
         self._show()
         self.bar.show(self.hints())
         self.console.loop.stale = True
+
+    @property
+    def clear(self) -> Rect:
+        """Below the sheet, and neither above it, where it says who has won, nor upon it."""
+        safe, hints = self.console.layout.safe, self.console.layout.zones("table")["hints"]
+        return Rect(safe.x, self._sheet.bottom, safe.width, hints.top - self._sheet.bottom)
 
     def places(self) -> Mapping[Key, Rect]:
         return {SHEET: self._sheet}

@@ -38,6 +38,8 @@ class Screen(Scene[Canvas]):
         self.motion = console.motion()
         self.bar = HintBar(console)
         self._was_on: Key = None
+        self._home: Key = None
+        """What had the focus before it went to the bar."""
         self._glyphs = ""
 
     # What a scene says of itself
@@ -93,7 +95,14 @@ class Screen(Scene[Canvas]):
         yield from self.bar.frame()
 
     def resume(self) -> None:
+        if isinstance(self.focus.on, Hint):
+            self.focus.on = self._home
         self.refocus()
+
+    @property
+    def clear(self) -> Rect:
+        """Where a notice hides least."""
+        return self.console.layout.safe
 
     def refocus(self) -> None:
         """Something else can have the focus, or the buttons do something else."""
@@ -101,10 +110,11 @@ class Screen(Scene[Canvas]):
         self.bar.show(self.hints())
         here: dict[Key, Rect] = {}
         here.update(self.places())
+        if here and self.focus.on not in self.bar.places:
+            self.focus.on = self._home if isinstance(self.focus.on, Hint) else self.focus.on
+            self.focus.set(here)
         here.update(self.bar.places.items())
         self.focus.set(here)
-        if isinstance(self.focus.on, Hint) and len(here) > len(self.bar.places):
-            self.focus.on = next(key for key in here if not isinstance(key, Hint))
         self._note_focus()
 
     def handle(self, intent: Intent) -> None:
@@ -142,6 +152,8 @@ class Screen(Scene[Canvas]):
                     self.motion.nudge(actor, x, y)
 
     def _note_focus(self) -> None:
+        if not isinstance(self.focus.on, Hint):
+            self._home = self.focus.on
         if self.focus.on != self._was_on:
             self._was_on = self.focus.on
             self.console.sounds.play("focus")

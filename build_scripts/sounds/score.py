@@ -4,6 +4,7 @@ import tomllib
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
+from zlib import crc32
 
 from build_scripts.sounds.notation import BAR, Chord, NotationError, harmony, line, pitch_class
 
@@ -109,8 +110,8 @@ def cues(path: Path) -> dict[str, Score]:
     content = tomllib.loads(path.read_text(encoding="utf-8"))
     players = instruments(content["instruments"])
     return {
-        name: cue(players, content["key"], number, dict(call))
-        for number, (name, call) in enumerate(content["cues"].items())
+        name: cue(players, content["key"], crc32(name.encode()), dict(call))
+        for name, call in content["cues"].items()
     }
 
 

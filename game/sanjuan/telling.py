@@ -109,7 +109,7 @@ def explained(name: str, view: Mapping[str, Any], names: Sequence[str], say: Say
     """What a role or card is and does, what it costs here and why it is not offered."""
     found = explain(view, name)
     lines = [option(name, say), *rules(name, view["edition"], say)]
-    if "price" in found:
+    if len(found.get("steps", ())) > 1:
         steps = ", ".join(f"{words} {value}" for words, value in bill(name, found, say))
         lines.append(f"{steps} = {found['price']}")
     return [*lines, *refusal(found, names, say)]

@@ -28,10 +28,8 @@ def _ribbon(look: Look, role: str, words: str, size: tuple[int, int]) -> Surface
     picture = panel(size, colour, height // 4, CREAM, max(2, height // 24))
     emblem = look.icon(f"sanjuan/roles/{role}", round(height * 0.9))
     picture.blit(emblem, emblem.get_rect(midright=(width - height // 4, height // 2)))
-    letters, high = look.small_letters, round(height * 0.5)
-    room = width - emblem.get_width() - round(height * FACE) - height // 2
-    while letters.width(words, NAMES, high) > room:
-        high -= 1
+    letters, room = look.small_letters, width - emblem.get_width() - round(height * FACE) - height // 2
+    high = letters.narrowed(words, room, NAMES, round(height * 0.5), 1)
     line = letters.line(words, readable_on(colour), NAMES, high)
     left = round(height * FACE) + room // 2 + height // 8
     picture.blit(line, line.get_rect(center=(left, height // 2 + high // 12)))

@@ -1,6 +1,7 @@
 """What happens at a table, shown one step after the other."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
@@ -8,7 +9,7 @@ from pygame import Rect
 from game.checks import Json
 from game.decision import Decision
 from game.sanjuan.catalogue import ROLES
-from scenes.actor import perform
+from scenes.actor import Box, perform
 from scenes.buttons import Button
 from scenes.canvas import Canvas
 from scenes.console import SPEEDS
@@ -16,13 +17,17 @@ from scenes.curtain import Curtain
 from scenes.ending import after_game
 from scenes.focus import Focus
 from scenes.hints import Hint
+from scenes.pictures import middle
 from scenes.sanjuan import beats
 from scenes.sanjuan.asking import OFFERED, Asking, Spot
+from scenes.sanjuan.counsel import Counsel
 from scenes.sanjuan.shown import Shown
+from scenes.sanjuan.spoken import news, question, tell
 from scenes.sanjuan.stage import Stage
 from scenes.screen import Key, Screen
 from scenes.session import Session
 from scenes.settings import EFFORTS
+from scenes.theme import NIGHT
 
 if TYPE_CHECKING:
     from scenes.console import Console
@@ -38,6 +43,13 @@ FAST: Final = 8.0
 """How much quicker everything goes while B is held."""
 
 
+def next_human(session: Session) -> int:
+    """Who of the people will be asked next, as far as that is known."""
+    seats, first = len(session.names), session.decision.seat if session.decision else 0
+    order = [(first + step) % seats for step in range(seats)]
+    return next((seat for seat in order if seat in session.humans), 0)
+
+
 class Course(Screen):
     """A session as it is shown."""
 
@@ -45,15 +57,16 @@ class Course(Screen):
         super().__init__(console)
         self.focus = Focus({}, rows=True)
         self.session = session
-        self.eyes = session.humans[0] if session.humans else 0
+        self.eyes = next_human(session)
         """The seat that looks at the screen."""
+        self.covered = len(session.humans) > 1
+        """Nobody has sat down: no hand is seen."""
+        self._looked: dict[int, int] = {}
+        """By seat: how much had happened when it looked last."""
         self.shown = Shown(session.view(self.eyes))
         self.asking: Asking | None = None
         self.caption = ""
-        self._consulted: Decision | None = None
-        """What the coach was asked about last, .."""
-        self._heard: Spot | None = None
-        """and where the focus was when it answered."""
+        self._counsel = Counsel(console, session)
         self._pads: dict[int, str] = {}
         """By seat: the pad that answers for it, if each person has one."""
         self._last: Spot | None = None
@@ -62,7 +75,7 @@ class Course(Screen):
         """What is being shown, and does not stand on the table yet."""
         self._steps: Iterator[None] = NOTHING
         """What is left of showing the last thing that happened."""
-        self._told = session.length
+        self._told = self._opened = session.length
         self._wait = 0.0
         self._paused = False
         self._over = False
@@ -84,11 +97,16 @@ class Course(Screen):
         self.focus.set(self.places())
         self.stage.focus(self.spot, self.focus.place(self.spot), self.motion)
         self.motion.finish()
+        screen = self.console.layout.screen
+        self._cover = Box(*middle(screen), *screen.size, NIGHT)
 
     def places(self) -> Mapping[Key, Rect]:
         return self.stage.places(self.shown.view)
 
     def draw(self, canvas: Canvas) -> None:
+        if self.covered:
+            perform([self._cover], canvas)
+            return
         perform(self.stage.actors, canvas)
         perform(self.bar.actors, canvas)
 
@@ -119,8 +137,9 @@ class Course(Screen):
         advice = False
         if asking:
             picking = asking.picking
-            advice = self._told_advice(asking)
-            words = self._sentence(asking.advice) if advice else self._question(asking)
+            advice = self._counsel.speaks(asking, self.spot)
+            words = question(asking, self.spot, self.stage.facts, self.say)
+            words = self._counsel.words(asking, self.say) if advice else words
             if not picking.at_once:
                 count, number = len(picking.picked), asking.decision.max
                 words += "  " + self.say("table.count", count=count, number=number)
@@ -131,41 +150,6 @@ class Course(Screen):
         else:
             words = self.caption
         self.stage.strip.say(words, buttons, up, advice)
-
-    def _told_advice(self, asking: Asking) -> bool:
-        """Whether it is the coach that speaks. A role in focus speaks for itself."""
-        if asking.advice is None or asking.card:
-            return False
-        spot = self.spot
-        own = asking.decision.kind == "role" and spot and spot[0] == "role"
-        return not own or spot == self._heard or spot in asking.advised
-
-    def _sentence(self, advice: Json | None) -> str:
-        coach = self.session.game.coach
-        return coach.sentence(advice, self.session.names, self.say) if coach and advice else ""
-
-    def _question(self, asking: Asking) -> str:
-        spot = self.spot
-        card = asking.nameless(spot) if spot else ""
-        named = f" · {self.say(f'card.{card}')}" if card else ""
-        if asking.card:
-            return self.say("table.site", card=self.say(f"card.{asking.card}")) + named
-        if asking.decision.kind == "role" and spot and spot[0] == "role":
-            return self._role_in_words(ROLES[spot[1]])
-        words = self.say(f"ask.{asking.decision.kind}")
-        about = asking.decision.about
-        return (f"{self.say(f'card.{about}')}: {words}" if about else words) + named
-
-    def _role_in_words(self, role: str) -> str:
-        found = self.stage.facts.gives(role)
-        facts = {key: value for key, value in found.items() if key not in ("cards", "build", "goods")}
-        if role == "trader":
-            low, high = found["cards"]
-            cards = self.say("cards", count=high)
-            facts["cards"] = cards if low == high else f"{low}–{cards}"
-        facts["choices"] = len(found.get("build", ()))
-        facts["count"] = found.get("goods", 1)
-        return f"{self.say(f'role.{role}')}: {self.say(f'gives.{role}', **facts)}"
 
     # Time passes
 
@@ -207,6 +191,8 @@ class Course(Screen):
         decision = self.session.decision
         if decision is None:
             self._steps = self._end()
+        elif self.covered:
+            self._steps = self._hand_over(self.eyes)
         elif decision.seat not in self.session.humans:
             self.session.think(EFFORTS[self.console.settings.thinking])
             return self._listen()
@@ -220,7 +206,7 @@ class Course(Screen):
         """Events of one kind, as one movement."""
         kind = events[0]["event"]
         for event in events:
-            self.caption = self.session.game.telling.tell(event, self.session.names, self.say) or self.caption
+            self.caption = tell(self.session, event, self.say) or self.caption
         self._ask_in_words(None)
         yield
         self.bar.show(self.hints())
@@ -277,9 +263,11 @@ class Course(Screen):
 
     def _hand_over(self, seat: int) -> Iterator[None]:
         yield from self._settle_view()
-        self._paused = True
-        name = self.session.names[seat]
-        self.stack.push(Curtain(self.console, name, seat, lambda source: self._sit(seat, source), self.menu))
+        missed = news(self.session, self._looked.get(seat, self._opened), self.say)
+        self._looked[self.eyes] = self.session.length
+        self._paused = self.covered = True
+        name, sit = self.session.names[seat], partial(self._sit, seat)
+        self.stack.push(Curtain(self.console, name, seat, sit, self.menu, missed))
 
     def _ask(self, decision: Decision) -> Iterator[None]:
         yield from self._settle_view()
@@ -297,30 +285,13 @@ class Course(Screen):
             self.focus.on = ("done", 0)
         self.refocus()
         self.console.sounds.play("turn")
-        self._consult()
-
-    def _consult(self) -> None:
-        """Ask the coach, if it is wanted; or hear no more of it."""
-        asking = self.asking
-        if asking is None:
-            return
-        if not (self.console.settings.coach and self.session.coached):
-            asking.advice = self._consulted = None
-        elif self._consulted is not asking.decision:
-            self._consulted = asking.decision
-            self.session.consult(asking.decision)
+        self._counsel.ask(asking)
 
     def _listen_to_coach(self) -> bool:
-        """Take in what it says; whether it has."""
+        """Show what it says; whether it has said something."""
         asking = self.asking
-        if asking is None or asking.advice or asking.decision is not self._consulted:
+        if asking is None or self._steps is not NOTHING or not self._counsel.hear(asking, self.spot):
             return False
-        if self._steps is not NOTHING:
-            return False
-        asking.advice = self.session.advice(asking.decision)
-        if asking.advice is None:
-            return False
-        self._heard = self.spot
         self._steps = self._arranging()
         return True
 
@@ -334,17 +305,18 @@ class Course(Screen):
 
     def _listen(self) -> bool:
         """Take in what has happened since; whether that was anything."""
-        news = self.session.events(self.eyes, self._told)
+        fresh = self.session.events(self.eyes, self._told)
         self._told = self.session.length
-        self._queue += news
-        return bool(news)
+        self._queue += fresh
+        return bool(fresh)
 
     def _sit(self, seat: int, source: str) -> None:
         """Somebody else looks at the screen, and may have brought a pad."""
         if self.console.settings.table.get("own_pads"):
             self._pads.setdefault(seat, source)
-        self.eyes = seat
+        self.eyes, self.covered = seat, False
         self.shown = Shown(self.session.view(seat))
+        self.caption = ""
         self._told = self.session.length
         self._queue = []
         self.stack.renew()
@@ -372,8 +344,8 @@ class Course(Screen):
 
     def resume(self) -> None:
         self._paused = False
-        self._consult()
         if self.asking:
+            self._counsel.ask(self.asking)
             self._arrange()
         super().resume()
 

@@ -4,16 +4,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.checks import Json, one_of
-from game.sanjuan.catalogue import BY_NAME, CARDS, NAMES
+from game.sanjuan.catalogue import BY_NAME
 from scenes.achievements import Achievement, Earned
 from scenes.career import Career
 from scenes.results import Result
-from scenes.sanjuan.look import is_plant
-
-LARGE: Final = ("guild_hall", "city_hall", "triumphal_arch", "palace", "residence")
-BASIC: Final = frozenset(card.name for card in CARDS if card.copies)
-"""The buildings of the game without an expansion."""
-KINDS_OF_PLANTS: Final = 5
+from scenes.sanjuan.kinds import BASIC, LARGE, PLANTS
 
 
 def building(value: object, where: str) -> str:
@@ -41,7 +36,7 @@ def facts(events: Sequence[Json], seat: int) -> dict[str, int]:
 
 def _plants(last: Result) -> set[str]:
     """The kinds of plants at the pad, the one of the start among them."""
-    return {name for name in _mine(last) if is_plant(name)} | {NAMES[1]}
+    return {*PLANTS[:1], *(name for name in _mine(last) if name in PLANTS)}
 
 
 def _mine(last: Result) -> Sequence[str]:
@@ -49,7 +44,7 @@ def _mine(last: Result) -> Sequence[str]:
 
 
 def _large(last: Result) -> int:
-    return sum(name in last.facts for name in LARGE)
+    return sum(name in last.facts for name in (*LARGE, "residence"))
 
 
 def _at_least(fact: str, number: int) -> Earned:
@@ -57,11 +52,11 @@ def _at_least(fact: str, number: int) -> Earned:
 
 
 def _idle(career: Career, last: Result) -> bool:
-    return last.won and not any(map(is_plant, _mine(last)))
+    return last.won and not {*PLANTS} & {*_mine(last)}
 
 
 def _architect(career: Career, last: Result) -> bool:
-    return career.built.keys() >= BASIC
+    return career.built.keys() >= {*BASIC}
 
 
 DRAWINGS: Final = "sanjuan/buildings/"
@@ -69,7 +64,7 @@ ACHIEVEMENTS: Final = tuple(
     Achievement(name, DRAWINGS + drawing, earned)
     for name, drawing, earned in (
         ("monuments", "triumphal_arch", _at_least("triumphal_arch", 8)),
-        ("five_goods", "silver_smelter", lambda career, last: len(_plants(last)) == KINDS_OF_PLANTS),
+        ("five_goods", "silver_smelter", lambda career, last: len(_plants(last)) == len(PLANTS)),
         ("idle_fields", "indigo_plant", _idle),
         ("guild", "guild_hall", _at_least("guild_hall", 10)),
         ("parish", "chapel", _at_least("tucked", 8)),

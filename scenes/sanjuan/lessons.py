@@ -5,9 +5,9 @@ from typing import Final, NamedTuple
 
 from game.checks import Json
 from game.sanjuan.bots.coach import denies
-from game.sanjuan.catalogue import BY_NAME, MONUMENTS, PROSPECTOR, ROLES
+from game.sanjuan.catalogue import PROSPECTOR, ROLES
 from scenes.sanjuan.asking import Asking
-from scenes.sanjuan.look import is_plant
+from scenes.sanjuan.kinds import CITY, LARGE, MONUMENTS, PLANTS
 from scenes.sanjuan.shown import Shown
 
 MOST: Final = 4
@@ -22,13 +22,7 @@ class Lesson(NamedTuple):
     when: Sequence[str]
 
 
-DEAR: Final = ("tobacco_storage", "coffee_roaster", "silver_smelter")
-OTHERS: Final = (
-    "smithy", "gold_mine", "archive", "poor_house", "black_market", "trading_post", "well", "market_stand",
-    "crane", "chapel", "tower", "aqueduct", "carpenter", "prefecture", "market_hall", "quarry", "library",
-    "guild_hall", "city_hall", "triumphal_arch", "palace",
-)  # fmt: skip
-"""Buildings of which each has a reason of its own to build it."""
+DEAR: Final = PLANTS[2:]
 
 LESSONS: Final[Sequence[Lesson]] = (
     Lesson("town", "city", ["ask role"]),
@@ -38,13 +32,14 @@ LESSONS: Final[Sequence[Lesson]] = (
     *(Lesson(role, f"role {role}", [f"role {role}"]) for role in ROLES),
     Lesson("theirs", "seat", ["event role", "theirs", "for all"]),
     Lesson("build", "hand", ["ask build"]),
-    *(Lesson(f"why.{card}", "hand", ["ask build", f"advise {card}"]) for card in OTHERS),
+    *(Lesson(f"why.{card}", "hand", ["ask build", f"advise {card}"]) for card in (*CITY, *LARGE)),
     Lesson("why.cheap_plant", "hand", ["ask build", "advise cheap_plant"]),
     Lesson("why.dear_plant", "hand", ["ask build", "advise dear_plant"]),
     Lesson("why.monument", "hand", ["ask build", "advise monument"]),
     Lesson("pass", "ask", ["ask build", "advise nothing"]),
     Lesson("pay", "hand", ["ask pay"]),
     Lesson("built", "city", ["event build", "mine"]),
+    Lesson("paid", "piles", ["event discard", "mine", "for payment"]),
     Lesson("produce", "city", ["ask produce"]),
     Lesson("goods", "city", ["event good", "mine"]),
     Lesson("prices", "prices", ["event tile"]),
@@ -113,11 +108,9 @@ def denied(asking: Asking, shown: Shown) -> Json | None:
 
 
 def _kinds(card: str) -> Iterator[str]:
-    if card not in BY_NAME:
-        return
-    if is_plant(card):
+    if card in PLANTS:
         yield "advise dear_plant" if card in DEAR else "advise cheap_plant"
-    if BY_NAME[card] in MONUMENTS:
+    if card in MONUMENTS:
         yield "advise monument"
 
 

@@ -1,7 +1,8 @@
 """Everything that has happened, and the table as it was at any point of it."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
@@ -19,6 +20,9 @@ from scenes.screen import Key, Screen
 if TYPE_CHECKING:
     from scenes.console import Console
     from scenes.session import Session
+
+
+STEPS: Final = {Button.LEFT: -1, Button.L1: -1, Button.RIGHT: 1, Button.R1: 1}
 
 
 class Log(Menu):
@@ -43,7 +47,7 @@ class Log(Menu):
         return self.say("log.title")
 
     def rows(self) -> Sequence[Row]:
-        return [Row(words, lambda at=at: self._look_back(at)) for at, words in self._told]  # type: ignore[misc]
+        return [Row(words, partial(self._look_back, at)) for at, words in self._told]
 
     def _look_back(self, at: int) -> None:
         self.stack.push(Past(self.console, self._session, self._eyes, at + 1))
@@ -112,24 +116,32 @@ class Past(Screen):
         self.motion.finish()
 
     def _showing(self) -> Iterator[None]:
-        words = self._session.game.telling.tell(self._events[self._at - 1], self._session.names, self.say)
-        number = f"{self._at}/{len(self._events)}"
-        self._stage.strip.say(f"{number}  {words}", {})
-        yield
         shown = Shown(self._session.first_view(self._eyes))
         for event in self._events[self._session.beginning : self._at]:
             shown.apply(event)
         yield
+        moment = self.say("replay.moment", round=shown.view["round"], words=self._words(self._at))
+        self._stage.strip.say(moment, {})
+        yield
         yield from self._stage.showing(shown.view, None, self.motion)
+
+    def _words(self, at: int) -> str:
+        """The last of so many events."""
+        return self._session.game.telling.tell(self._events[at - 1], self._session.names, self.say)
 
     def places(self) -> Mapping[Key, Rect]:
         return {}
 
     def turn(self, direction: Button) -> bool:
-        step = {Button.LEFT: -1, Button.RIGHT: 1}.get(direction)
-        if step is None or not 1 <= self._at + step <= len(self._events):
+        return self._step(STEPS.get(direction, 0))
+
+    def _step(self, step: int) -> bool:
+        """To the next event that way of which there is something to say."""
+        ways = range(self._at + step, len(self._events) + 1 if step > 0 else 0, step) if step else ()
+        at = next((at for at in ways if self._words(at)), 0)
+        if not at:
             return False
-        self._at += step
+        self._at = at
         self._steps = self._showing()
         next(self._steps)
         return True
@@ -139,11 +151,14 @@ class Past(Screen):
         return super().update(milliseconds) or going_on
 
     def hints(self) -> Sequence[Hint]:
-        return [Hint(Button.B, self.say("hint.back"))]
+        step = Hint(Button.L1, ""), Hint(Button.R1, self.say("replay.step"))
+        return [Hint(Button.B, self.say("hint.back")), *step]
 
     def press(self, button: Button) -> None:
         if button in (Button.A, Button.B, Button.START, Button.SELECT):
             self.back()
+        elif button in STEPS and not self._step(STEPS[button]):
+            self.console.sounds.play("refuse")
 
     def draw(self, canvas: Canvas) -> None:
         perform(self._stage.actors, canvas)

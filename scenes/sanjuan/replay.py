@@ -14,6 +14,7 @@ from scenes.sanjuan.course import NOTHING
 from scenes.sanjuan.past import PastGame
 from scenes.sanjuan.rewind import Jump, Points, ReplayMenu
 from scenes.sanjuan.shown import Shown
+from scenes.sanjuan.spoken import tell
 from scenes.sanjuan.table import TableScene
 from scenes.story import Story
 
@@ -25,7 +26,7 @@ class Replay(TableScene):
     def __init__(self, console: "Console", past: PastGame, eyes: int) -> None:
         super().__init__(console, past)
         self.past = past
-        self.eyes = eyes
+        self.eyes, self.covered = eyes, False
         self.shown = Shown(past.view(eyes))
         self._stops: list[int] = []
         """How much has happened whenever there is something to tell."""
@@ -47,7 +48,7 @@ class Replay(TableScene):
 
     def _find_stops(self) -> None:
         events, start = self.past.all_events(self.eyes), self.past.story.beginning
-        words = [self._tell(event) for event in events]
+        words = [tell(self.past, event, self.say) for event in events]
         self._stops = [start, *(at for at in range(start + 1, len(events) + 1) if words[at - 1])]
         self.turns = [at for at in self._stops if events[at - 1]["event"] == "role"]
         rounds = [at for at in self._stops if events[at - 1]["event"] == "round"]
@@ -55,10 +56,7 @@ class Replay(TableScene):
 
     def _words(self) -> str:
         """What happened last."""
-        return self._tell(self.past.all_events(self.eyes)[self.past.at - 1])
-
-    def _tell(self, event: Json) -> str:
-        return self.past.game.telling.tell(event, self.past.names, self.say)
+        return tell(self.past, self.past.all_events(self.eyes)[self.past.at - 1], self.say)
 
     def _ask_in_words(self, asking: Asking | None) -> None:
         self.stage.strip.say(self.say("replay.moment", round=self.past.round, words=self.caption), {})
@@ -133,9 +131,16 @@ class Replay(TableScene):
 
     def _next_eyes(self) -> None:
         eyes = self.past.eyes
-        after = eyes[(eyes.index(self.eyes) + 1) % len(eyes)]
-        if after != self.eyes:
-            self.stack.replace(Replay(self.console, self.past, after))
+        self.look_with(eyes[(eyes.index(self.eyes) + 1) % len(eyes)])
+
+    def look_with(self, eyes: int) -> None:
+        """Show this seat's hand."""
+        if eyes != self.eyes:
+            self.eyes = eyes
+            self.shown = Shown(self.past.view(eyes))
+            self._steps, self._queue, self._wait = NOTHING, [], 0
+            self._told = self.past.length
+            self.stack.renew()
 
     def points(self) -> None:
         """How it ended, if it has."""
@@ -150,16 +155,19 @@ class Replay(TableScene):
 
     def hints(self) -> Sequence[Hint]:
         say, past = self.say, self.past
-        other = [Hint(Button.X, say("replay.hand"))] if len(past.eyes) > 1 else []
+        whose = say("replay.hand", name=past.names[self.eyes])
+        other = [Hint(Button.X, whose)] if len(past.eyes) > 1 else []
         return [
             Hint(Button.A, say("replay.pause" if past.playing else "replay.play")),
-            Hint(Button.R1, say("replay.forward")),
-            Hint(Button.L1, say("replay.back")),
+            Hint(Button.L1, ""),
+            Hint(Button.R1, say("replay.step")),
+            Hint(Button.L2, ""),
+            Hint(Button.R2, say("replay.turn")),
             *other,
-            Hint(Button.B, say("hint.back")),
-            Hint(Button.Y, say("hint.zoom")),
             Hint(Button.START, say("hint.menu")),
+            Hint(Button.B, say("hint.back")),
             Hint(Button.SELECT, say("hint.log")),
+            Hint(Button.Y, say("hint.zoom")),
         ]
 
     def press(self, button: Button) -> None:

@@ -43,7 +43,7 @@ class ReplayMenu(Menu):
         self._replay = replay
 
     def title(self) -> str:
-        return self.say("pause.title")
+        return self.say("replay.title")
 
     def rows(self) -> Sequence[Row]:
         replay = self._replay
@@ -54,6 +54,7 @@ class ReplayMenu(Menu):
             self._way("replay.round", replay.rounds),
             self._way("replay.turn", replay.turns),
             Row(self.say("settings.speed"), values=paces, at=pace, settle=self._set_pace),
+            *([self._hands()] if len(replay.past.eyes) > 1 else []),
             *([Row(self.say("replay.points"), replay.points)] if replay.past.story.over else []),
             Row(self.say("replay.leave"), self._leave),
         ]
@@ -63,6 +64,18 @@ class ReplayMenu(Menu):
         numbers = [str(at) for at in range(1, len(moments) + 1)]
         at = max(0, bisect_right(moments, self._replay.past.at) - 1)
         return Row(self.say(name), values=numbers, at=at, settle=lambda at: self._replay.go(moments[at]))
+
+    def _hands(self) -> Row:
+        """Whose cards are seen."""
+        replay = self._replay
+        names = [replay.past.names[seat] for seat in replay.past.eyes]
+        at = replay.past.eyes.index(replay.eyes)
+        return Row(
+            self.say("replay.hands"),
+            values=names,
+            at=at,
+            settle=lambda at: replay.look_with(replay.past.eyes[at]),
+        )
 
     def _set_pace(self, at: int) -> None:
         self._replay.past.pace = PACES[at]

@@ -8,19 +8,13 @@ from game.sanjuan.telling import BY_EDITION
 from game.texts import Say
 from scenes.book import Topic
 from scenes.reading import Part
+from scenes.sanjuan.kinds import CITY, LARGE, MONUMENTS, NEW, PLANTS
 
 Line = tuple[str, ...]
 """A text, as `rules.TEXT` or the rule of a card, and its pictures. Without a text they are a row."""
 
 EDITION: Final = 2
 """The one whose rules are told; a page of its own tells how the other differs."""
-PLANTS: Final = ("indigo_plant", "sugar_mill", "tobacco_storage", "coffee_roaster", "silver_smelter")
-MONUMENTS: Final = ("statue", "victory_column", "hero")
-LARGE: Final = ("guild_hall", "city_hall", "triumphal_arch", "palace")
-NEW: Final = (
-    "guard_room", "office_building", "hut", "tavern", "park", "customs_office", "bank", "harbor",
-    "goldsmith", "residence", "cathedral",
-)  # fmt: skip
 
 
 def _cards(*names: str) -> Sequence[Line]:
@@ -79,11 +73,7 @@ TOPICS: Final[Mapping[str, Sequence[Line]]] = {
         ("cards.city", "icons/city"),
         ("cards.sign",), ("cards.supply",),
     ],
-    "city": _cards(
-        "smithy", "gold_mine", "archive", "poor_house", "black_market", "trading_post", "well",
-        "market_stand", "crane", "chapel", "tower", "aqueduct", "carpenter", "prefecture", "market_hall",
-        "quarry", "library", *LARGE,
-    ),
+    "city": _cards(*CITY, *LARGE),
     "monuments": [_row("buildings", MONUMENTS), ("monuments.what",), *_cards("triumphal_arch")],
     "end": [
         ("end.when", "icons/city"), ("end.points", "icons/seal"),

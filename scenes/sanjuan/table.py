@@ -23,6 +23,8 @@ THINGS: Final = ("hand", "city", "offer", "role")
 ZONES: Final = ("hand", "city", "role", "seat")
 """Where L and R take the focus, one after the other."""
 
+PASS: Final = ("pass", 0)
+
 
 class TableScene(Course):
     """One session as it is played."""
@@ -37,9 +39,11 @@ class TableScene(Course):
         if asking and spot:
             if spot[0] in ("done", "pass") or asking.options_at(spot):
                 found.append(Hint(Button.A, self.say("hint.choose")))
-            else:
+            elif spot[0] == "seat":
+                found.append(Hint(Button.A, self.say("hint.zoom")))
+            elif self.thing():
                 found.append(Hint(Button.X, self.say("hint.why")))
-        if asking and (asking.card or asking.picking.changed):
+        if asking and (asking.card or asking.picking.changed or spot == PASS):
             found.append(Hint(Button.B, self.say("hint.back")))
         elif asking and asking.picking.may_pass:
             found.append(Hint(Button.B, self.say("table.pass")))
@@ -75,6 +79,8 @@ class TableScene(Course):
             self._answer([])
         elif options := asking.options_at(spot):
             self._pick(asking, spot, options)
+        elif spot[0] == "seat":
+            self._zoom()
         else:
             self._why()
 
@@ -122,10 +128,20 @@ class TableScene(Course):
             self.console.sounds.play("back")
             self._arrange()
             self.refocus()
-        elif asking.picking.may_pass:
-            self._answer([])
-        else:
+        elif not asking.picking.may_pass:
             self.menu()
+        elif asking.picking.at_once:
+            self._to_pass(asking)
+        else:
+            asking.picking.picked.clear()
+            self.console.sounds.play("toggle_off")
+            self._arrange()
+            self.refocus()
+
+    def _to_pass(self, asking: Asking) -> None:
+        """Whoever presses once too often to leave something has not passed yet."""
+        self.focus.on = asking.first() if self.focus.on == PASS else PASS
+        self._note_focus()
 
     def thing(self) -> str:
         """The name of what has the focus, if it is a card or a role."""
@@ -144,7 +160,10 @@ class TableScene(Course):
         self.console.sounds.play("refuse")
         self.nudge(NUDGE, 0)
         found = self.session.game.explain(self.shown.view, thing)
-        if "reason" in found:
+        if found.get("reason") in ("not_now", "not_your_turn") and self.asking:
+            first = self.say(f"ask.{self.asking.decision.kind}")
+            self.console.notice(self.say("table.not_now", ask=first))
+        elif "reason" in found:
             facts = {key: value for key, value in found.items() if key in ("price", "budget")}
             if "by" in found:
                 facts["name"] = self.session.names[found["by"]]
@@ -182,11 +201,9 @@ class TableScene(Course):
     def more(self) -> Sequence[Row]:
         """What the menu has besides what every game has."""
         coach = [kept_row(self, COACH)._replace(icon="icons/bulb")] if self.session.coached else []
-        return [
-            Row(self.say("log.title"), self._log, icon="icons/scroll"),
-            Row(self.say("learn.aid"), self.aid, icon="icons/book"),
-            *coach,
-        ]
+        log = Row(self.say("log.title"), self._log, icon="icons/scroll")
+        aid = Row(self.say("learn.aid"), self.aid, icon="icons/book")
+        return [*([] if self.covered else [log]), aid, *coach]
 
     def aid(self) -> None:
         self.stack.push(Aid(self.console))

@@ -31,7 +31,7 @@ def card(look: Look, name: str) -> list[Sprite]:
     """A card of the fan; the last of these is the card itself."""
     made, size = look.pictures.made, look.small
     backs = [made(("side", "back", at), partial(_drawn, "sanjuan/card_back", size, at)) for at in BACK]
-    faces = [made(("side", name, at), lambda at=at: _face(look, name, at)) for at in FACE]  # type: ignore[misc]
+    faces = [made(("side", name, at), partial(_face, look, name, at)) for at in FACE]
     return [look.back(), *backs, *faces, look.card(name)]
 
 

@@ -48,6 +48,14 @@ def test_bots_of_every_level_play_whole_games_that_replay(game: str, level: str)
     assert replay(parse(table.record())).record() == table.record()
 
 
+def test_a_phase_that_ends_is_that_of_the_role_taken_last(game: str) -> None:
+    roles = [event for event in played(game, "random").happened if event["event"] in ("role", "phase_end")]
+    taken = [event["role"].partition("_")[0] for event in roles if event["event"] == "role"]
+    ended = [event["phase"] for event in roles if event["event"] == "phase_end"]
+    assert taken == ended
+    assert [event["event"] for event in roles] == ["role", "phase_end"] * len(taken)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_whole_game_is_told_without_a_word_that_is_not_for_people(game: str, language: str) -> None:
     table = played(game, "random")

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.bots import Bot, RandomBot
+from game.bots import USUAL, Bot, RandomBot
 from game.match import play
 from game.outside import Outside, think
 from game.sanjuan.guest import SanJuan
@@ -71,6 +71,21 @@ def test_a_failing_program_is_replaced_with_a_message(code: str, message: str) -
 def test_a_program_that_cannot_be_started_is_replaced() -> None:
     _, said = played_with("no-such-program --at-all")
     assert "no-such-program" in said[0]
+
+
+@pytest.mark.parametrize(("effort", "told"), [(USUAL, None), (30, 30)])
+def test_a_program_is_told_how_far_to_think_ahead_if_not_as_far_as_usual(
+    effort: int, told: int | None
+) -> None:
+    said: list[str] = []
+    echo = "import json; print(json.dumps({'error': repr(json.loads(input()).get('effort'))}), flush=True)"
+    bot = Outside(program(echo), RandomBot(1), said.append)
+    bot.effort = effort
+    game = SanJuan.new({"seats": 2, "governor": 0}, 3)
+    decision = game.decision()
+    assert decision
+    bot.pick(game.view(0), decision)
+    assert f"({told})" in said[0]
 
 
 def answers(*lines: Any) -> list[Any]:

@@ -45,6 +45,12 @@ def test_undo_takes_back_the_line_before_it() -> None:
     assert [choice.picks for choice in parse(text).choices] == [("trader",)]
 
 
+def test_undo_takes_back_an_end_as_well() -> None:
+    record = parse(GAME + "undo\n")
+    assert record.end is None
+    assert len(record.choices) == len(parse(GAME).choices) - 1
+
+
 def head() -> str:
     return '[format "1"]\n[seat0 ""]\n[seat1 ""]\n[governor "0"]\n[seed "3"]\n'
 

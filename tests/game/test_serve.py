@@ -91,6 +91,17 @@ def test_events_say_how_many_were_undone_for_a_seat_that_had_seen_them() -> None
     assert ask(server, "events", seat=1)["events"] == [{"event": "undo", "count": seen}]
 
 
+def test_all_that_was_undone_since_a_seat_asked_is_one_number() -> None:
+    server = begun(governor=0)
+    ask(server, "events", seat=1)
+    seen = len(ask(server, "choose", pick=["producer"])["events"])
+    seen += len(ask(server, "choose", pick=[])["events"])
+    ask(server, "events", seat=1)
+    for _ in range(2):
+        ask(server, "undo")
+    assert ask(server, "events", seat=1)["events"] == [{"event": "undo", "count": seen}]
+
+
 def test_score_may_be_asked_at_any_time() -> None:
     seats = ask(begun(), "score")["seats"]
     assert [seat["rank"] for seat in seats] == [1, 1, 1]

@@ -33,6 +33,7 @@ from scenes.pause import Pause
 from scenes.plan import usual
 from scenes.profiles_menu import Parting, ProfilesMenu
 from scenes.safe_area import SafeArea
+from scenes.sanjuan.spoken import MOST_NEWS
 from scenes.score import ScorePad
 from scenes.screen import Screen
 from scenes.session import Session
@@ -76,6 +77,14 @@ def hindsight(console: Console) -> Hindsight:
     return Hindsight(console, session, found, silent=False)
 
 
+def curtain(console: Console) -> Curtain:
+    session = new_session(console)
+    name, plant = console.say("plan.player", number=1), "silver_smelter"
+    sold = {"event": "sell", "seat": 0, "plant": plant, "price": 3}
+    told = session.game.telling.tell(sold, [name], console.say)
+    return Curtain(console, console.say("plan.player", number=2), 1, print, news=[told] * MOST_NEWS)
+
+
 def titled(player: Player) -> Title:
     found: Title = player.show(Title(player.console))
     return found
@@ -104,6 +113,7 @@ SCREENS: dict[str, Callable[[Console], Screen]] = {
     "wizard": lambda console: Wizard(console, "pad 0", "03"),
     "pad lost": PadLost,
     "curtain": lambda console: Curtain(console, console.say("plan.player", number=2), 1, print),
+    "curtain with news": lambda console: curtain(console),
     "hindsight": lambda console: hindsight(console),
     "what next": lambda console: WhatNext(console, coached(console)),
     "score": lambda console: ScorePad(console, finished(console), print),

@@ -108,7 +108,7 @@ def test_a_card_tells_its_rule_its_numbers_and_how_often_it_won(player: Player) 
     won = sum(result.won for result in mine)
     assert f"Built in {len(mine)} game{'s' * (len(mine) != 1)}, {won} won." in told(gallery) or not mine
     gallery.go(THINGS.index("tower"))
-    for words in ("Tower", "City building", "Cost 3, VP 2", "hand limit", "3 cards of it"):
+    for words in ("Tower", "City building", "Cost 3, points 2", "hand limit", "3 cards of it"):
         assert words in told(gallery)
     gallery.go(THINGS.index("cathedral"))
     assert "cards of it" not in told(gallery)

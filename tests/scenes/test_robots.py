@@ -37,6 +37,8 @@ def begin(player: Player, seats: int, humans: int = 1, seed: int = 1, **more: An
     plan = Plan(seats, levels, 0, seed, **more)
     open_game(player.console, sit_down(player.console, plan.table(kind, player.console.say)))
     player.rest()
+    if isinstance(player.top, Curtain):
+        player.press("A")
     assert isinstance(player.top, TableScene)
     return player.top
 

@@ -11,7 +11,7 @@ from scenes.ending import WhatNext, after_game
 from scenes.score import ScorePad
 from scenes.title import Title
 from tests.scenes.player import KEYS, Player
-from tests.scenes.screens import finished, titled
+from tests.scenes.screens import area, coached, finished, titled
 
 pytestmark = pytest.mark.usefixtures("dummy_devices")
 
@@ -68,7 +68,7 @@ def test_a_thumb_that_goes_on_pressing_does_not_leave_the_score(tmp_path: Path, 
 
 
 def test_after_the_score_somebody_chooses_what_comes(player: Player) -> None:
-    session = finished(player.console)
+    session = coached(player.console)
     titled(player)
     after_game(player.console, session)
     player.rest()
@@ -80,6 +80,13 @@ def test_after_the_score_somebody_chooses_what_comes(player: Player) -> None:
     player.choose("Play again")
     assert player.top.session.seats == session.seats
     assert not player.top.session.over
+
+
+def test_a_notice_hides_neither_the_winner_nor_the_points(player: Player) -> None:
+    pad = player.show(ScorePad(player.console, finished(player.console), print))
+    player.console.notice("Achievement: Ashore")
+    player.rest()
+    assert area(player.console.notices._actors[0]).top >= pad._sheet.bottom
 
 
 @pytest.mark.parametrize("settled", [{"speed": "instant"}, {"speed": "1", "reduced_motion": True}])

@@ -1,7 +1,7 @@
 """What an evaluation looks at: each fact about a seat is one row of a table of weights."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from game.sanjuan.catalogue import (
@@ -54,12 +54,14 @@ ROWS: Final = sum(_sizes)
 
 PRICES: Final = (0, 5, 6, 8, 10, 11)
 """Of each plant over all tiles, in fifths."""
+MOST_CACHED: Final = 2_000
+"""So many cities are remembered: whoever looks ahead thinks of ever new ones."""
 DEAD: Final = NOTHING
 """The kind of a card in hand that can never be built."""
 _CITY: Final = tuple(BIT[card] & CITY_BUILDINGS for card in range(len(CARDS)))
 
 
-@cache
+@lru_cache(MOST_CACHED)
 def city_rows(city: tuple[int, ...]) -> tuple[int, ...]:
     """The facts that follow from what stands."""
     plants = [city.count(kind) for kind in range(SILVER_SMELTER + 1)]
@@ -120,7 +122,7 @@ def points(s: State, at: int) -> int:
     return found
 
 
-@cache
+@lru_cache(MOST_CACHED)
 def city_points(city: tuple[int, ...], edition: int) -> int:
     """What the buildings of a city are worth by themselves, the palace's share apart."""
     found = sum([VP[card] for card in city])

@@ -8,6 +8,7 @@ from game.sanjuan.bots.features import (
     BUILDINGS,
     GOODS,
     HAND,
+    MOST_CACHED,
     MOST_HAND,
     MOST_POINTS,
     PLACE,
@@ -30,7 +31,6 @@ from game.sanjuan.state import State
 from game.sanjuan.view import HIDDEN
 
 USUAL_HAND: Final = 4
-MOST_CACHED: Final = 2_000
 
 
 class Prospect:

@@ -6,14 +6,13 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from game.sanjuan.bots.features import city_rows, hand_kinds, moment_rows, points
+from game.sanjuan.bots.features import MOST_CACHED, city_rows, hand_kinds, moment_rows, points
 from game.sanjuan.state import State
 from game.sanjuan.view import HIDDEN
 
 NAT: Final = 1 << 16
 """Worth is told in logarithms of odds; this is one of them."""
 WEIGHTS: Final = "weights.json"
-MOST_CACHED: Final = 2_000
 MOST_CARDS: Final = 120
 
 Numbers = Sequence[Sequence[int]]

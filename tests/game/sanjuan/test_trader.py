@@ -125,6 +125,7 @@ def test_after_five_traders_the_order_of_the_tiles_is_known() -> None:
 def test_the_tiles_keep_their_order_when_all_have_been_seen() -> None:
     scene = Scene(seat(), seat(), tiles=RISING, seen=5).play("trader")
     assert scene.tiles() == ["12233", "11122", "11222", "12223", "11223"]
+    assert scene.position["seen"] == 5
 
 
 # When cards run out

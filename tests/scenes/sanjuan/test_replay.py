@@ -141,6 +141,21 @@ def test_all_hands_are_seen_one_after_the_other(player: Player) -> None:
     assert seen == [0, 1, 2, 0]
 
 
+def test_step_turn_speed_and_hand_are_all_told_by_the_bar_and_the_menu(player: Player) -> None:
+    scene = opened(player)
+    told = {hint.button for hint in scene.hints()}
+    assert {Button.L1, Button.R1, Button.L2, Button.R2, Button.X, Button.START} <= told
+    player.press("start")
+    words = [row.words for row in player.top._rows]
+    assert {"Round", "Turn", "Speed", "Hand seen"} <= {*words}
+    player.focus("Hand seen")
+    player.press("right")
+    assert player.top._rows[player.top.focus.on].at == scene.eyes == 1
+    player.press("start")
+    assert player.top is scene
+    assert "Hand: Inés" in [hint.words for hint in scene.hints()]
+
+
 def test_of_a_game_under_way_only_ones_own_hand_is_seen(player: Player) -> None:
     scene = opened(player, record(choices=40))
     player.press("X")

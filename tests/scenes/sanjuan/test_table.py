@@ -1,13 +1,23 @@
 """The table under the thumb."""
 
 from pathlib import Path
+from typing import Any
 
+import pytest
+
+from game.decision import Decision
 from game.guest import game_named
 from game.sanjuan.catalogue import ROLES
 from game.table import Table
+from scenes.actor import Actor
 from scenes.buttons import Button, Press
 from scenes.curtain import Curtain
+from scenes.hints import Hint
 from scenes.minds import Prompt
+from scenes.sanjuan.asking import Asking
+from scenes.sanjuan.spoken import question, tell
+from scenes.sanjuan.stage import Stage
+from scenes.sanjuan.strip import Strip
 from scenes.sanjuan.table import TableScene
 from scenes.sanjuan.zoom import CityZoom
 from scenes.session import Session
@@ -24,7 +34,34 @@ def table(player: Player, seed: int = 7, names: list[str] | None = None) -> Tabl
     scene = TableScene(player.console, Session(dealt, None, player.console.notice, lambda: None, minds))
     player.console.stack.restart(scene)
     player.rest()
+    if isinstance(player.top, Curtain):
+        player.press("A")
     return scene
+
+
+def said_on_the_strip(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """From now on: all that stands there."""
+    found: list[str] = []
+    say = Strip.say
+
+    def noted(strip: Strip, words: str, *more: Any) -> None:
+        found.append(words)
+        say(strip, words, *more)
+
+    monkeypatch.setattr(Strip, "say", noted)
+    return found
+
+
+def tables_drawn(monkeypatch: pytest.MonkeyPatch) -> list[Stage]:
+    """From now on: what of a table is shown."""
+    found: list[Stage] = []
+
+    def noted(stage: Stage) -> list[Actor]:
+        found.append(stage)
+        return []
+
+    monkeypatch.setattr(Stage, "actors", property(noted))
+    return found
 
 
 def test_the_first_role_has_the_focus_and_one_press_takes_it(player: Player) -> None:
@@ -32,6 +69,62 @@ def test_the_first_role_has_the_focus_and_one_press_takes_it(player: Player) -> 
     assert scene.spot == ("role", 0)
     player.press("A")
     assert scene.session.view(0)["taken"]["builder"] == 0
+
+
+def test_what_was_enlarged_from_the_bar_has_the_focus_again(player: Player) -> None:
+    scene = table(player)
+    player.until(lambda: scene.spot is not None and scene.spot[0] == "hand")
+    card = scene.spot
+    player.until(lambda: isinstance(scene.focus.on, Hint))
+    player.until(lambda: getattr(scene.focus.on, "button", None) is Button.Y, "left")
+    player.press("A", "B")
+    assert (player.top, scene.focus.on) == (scene, card)
+
+
+def test_a_card_whose_time_has_not_come_says_what_comes_first(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene, told = table(player), list[str]()
+    monkeypatch.setattr(player.console, "notice", told.append)
+    player.until(lambda: scene.spot is not None and scene.spot[0] == "hand")
+    player.press("A")
+    assert told == ["Not now. First: Choose a role."]
+    for at, button in enumerate(("A", "X")):
+        scene.focus.on = "role", at
+        player.press(button)
+    assert told[1:] == ["Not now. First: Build, or pass."]
+
+
+def test_a_press_too_many_on_the_way_back_passes_nothing(player: Player) -> None:
+    scene = table(player)
+    player.press("A")
+    assert scene.asking
+    asked, first = scene.asking.decision, scene.spot
+    assert asked.kind == "build"
+    player.press("B")
+    assert scene.spot == ("pass", 0)
+    player.press("B")
+    assert (scene.asking.decision, scene.spot) == (asked, first)
+    player.press("B", "A")
+    assert scene.session.decision is not asked
+
+
+def test_a_pick_of_several_is_put_back_before_it_is_passed(player: Player) -> None:
+    scene = table(player)
+    decision = Decision(0, "produce", 0, 2, ("indigo_plant", "sugar_mill"))
+    scene.asking = Asking(decision, scene.shown.view, decision.options)
+    scene._back()
+    assert (scene.asking.picking.picked, scene.asking.picking.ready) == ([], True)
+    scene._back()
+    assert scene.asking.picking.picked == [0, 1]
+
+
+def test_the_city_of_another_is_enlarged_by_the_usual_button(player: Player) -> None:
+    scene = table(player)
+    player.until(lambda: scene.spot is not None and scene.spot[0] == "seat", "up")
+    assert Button.X not in [hint.button for hint in scene.hints()]
+    player.press("A")
+    assert isinstance(player.top, CityZoom)
 
 
 def test_what_is_focused_can_be_enlarged_and_left(player: Player) -> None:
@@ -98,12 +191,67 @@ def test_with_a_pad_each_the_others_are_not_listened_to(player: Player) -> None:
     assert scene.session.view(0)["taken"] == {"builder": 0}
 
 
+def test_between_two_people_nothing_tells_of_the_cards_of_either(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said, seen = said_on_the_strip(monkeypatch), tables_drawn(monkeypatch)
+    scene = table(player, names=["Ana, human", "Bo, human"])
+    scene.focus.on = "role", ROLES.index("councillor")
+    player.press("A", "A")
+    assert isinstance(player.top, Curtain)
+    assert player.top.text().startswith("Ana takes a role: Councillor.")
+    player.press("start")
+    assert "What has happened" not in [row.words for row in player.top._rows]
+    seen.clear()
+    player.press("B")
+    assert not seen
+    said.clear()
+    player.press("A")
+    assert not isinstance(player.top, Curtain)
+    assert scene.eyes == 1
+    assert said
+    assert not [words for words in said if "Ana" in words]
+
+
+def test_a_game_of_two_people_opens_with_the_curtain_down(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen = tables_drawn(monkeypatch)
+    kind = game_named("sanjuan")
+    dealt = Table(kind.new({"seats": 2, "governor": 1}, 7, ["Ana, human", "Bo, human"]), 7)
+    minds = Prompt(kind.habitual(), lambda: None)
+    scene = TableScene(player.console, Session(dealt, None, print, lambda: None, minds))
+    player.show(scene)
+    assert isinstance(player.top, Curtain)
+    assert not seen
+    player.press("A")
+    assert not isinstance(player.top, Curtain)
+    assert scene.eyes == 1
+    assert seen
+
+
 def test_the_log_leads_to_any_moment_and_back(player: Player) -> None:
     scene = table(player)
     player.press("A", "select", "up", "A")
     assert type(player.top).__name__ == "Past"
-    player.press("left", "B", "B")
+    past = player.top
+    assert {Button.L1, Button.R1} <= {hint.button for hint in past.hints()}
+    at = past._at
+    player.press("left")
+    assert past._at < at
+    past.press(Button.R1)
+    assert past._at == at
+    player.press("B", "B")
     assert player.top is scene
+
+
+def test_a_sentence_about_cards_that_are_seen_does_not_list_many_of_them(player: Player) -> None:
+    scene = table(player)
+    event = {"event": "reveal", "seat": 1, "cards": [], "kept": "", "reason": "gold_mine"}
+    four = tell(scene.session, {**event, "cards": ["well", "tower", "hero", "palace"]}, scene.say)
+    assert four == "Inés turns up 4 cards (Gold mine) and keeps nothing."
+    two = tell(scene.session, {**event, "cards": ["well", "tower"]}, scene.say)
+    assert two.startswith("Inés turns up Well, Tower")
 
 
 def test_the_next_person_is_called_even_if_the_events_have_not_told_all(
@@ -123,9 +271,8 @@ def test_the_next_person_is_called_even_if_the_events_have_not_told_all(
 
 def test_a_building_in_focus_is_named_where_something_is_asked(player: Player) -> None:
     scene = table(player)
-    scene.focus.on = "city", 0
-    scene.focused()
-    assert "Indigo plant" in scene._question(scene.asking) if scene.asking else False
+    assert scene.asking
+    assert "Indigo plant" in question(scene.asking, ("city", 0), scene.stage.facts, scene.say)
 
 
 def test_the_star_of_the_coach_hides_no_word_of_a_button(player: Player) -> None:

@@ -1,0 +1,58 @@
+"""What is said at the table: of what happens, of what is asked, of what a role would give."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.checks import Json
+from game.sanjuan.catalogue import ROLES
+from game.texts import Say
+from scenes.sanjuan.asking import Asking, Spot
+from scenes.sanjuan.facts import Facts
+from scenes.sanjuan.shown import count
+from scenes.session import Session
+
+LISTED: Final = 2
+"""So many cards of an event are told by name."""
+NEWS: Final = ("role", "build", "sell")
+MOST_NEWS: Final = 4
+NOBODY: Final = -1
+
+
+def tell(session: Session, event: Json, say: Say) -> str:
+    """What has happened, in a sentence that fits the strip: many cards are seen, not listed."""
+    if count(event) > LISTED:
+        event = {**event, "cards": count(event)}
+    return session.game.telling.tell(event, session.names, say)
+
+
+def news(session: Session, since: int, say: Say) -> Sequence[str]:
+    """The last that has happened since then, as everybody may know it."""
+    events = [event for event in session.events(NOBODY, since) if event["event"] in NEWS]
+    return [tell(session, event, say) for event in events[-MOST_NEWS:]]
+
+
+def question(asking: Asking, spot: Spot | None, facts: Facts, say: Say) -> str:
+    """What is asked, and of what that has the focus."""
+    card = asking.nameless(spot) if spot else ""
+    named = f" · {say(f'card.{card}')}" if card else ""
+    if asking.card:
+        return say("table.site", card=say(f"card.{asking.card}")) + named
+    if asking.decision.kind == "role" and spot and spot[0] == "role":
+        return _role(ROLES[spot[1]], facts, say)
+    words = say(f"ask.{asking.decision.kind}")
+    about = asking.decision.about
+    return (f"{say(f'card.{about}')}: {words}" if about else words) + named
+
+
+def _role(role: str, facts: Facts, say: Say) -> str:
+    found = facts.gives(role)
+    fields = {key: value for key, value in found.items() if key not in ("cards", "build", "goods")}
+    if role == "trader":
+        low, high = found["cards"]
+        cards = say("cards", count=high)
+        fields["cards"] = cards if low == high else f"{low}–{cards}"
+    fields["choices"] = len(found.get("build", ()))
+    fields["count"] = found.get("goods", 1)
+    idle = role == "builder" and not fields["choices"]
+    given = "gives.builder.nothing" if idle else f"gives.{role}"
+    return f"{say(f'role.{role}')}: {say(given, **fields)}"
