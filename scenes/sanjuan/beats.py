@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.checks import Json
 from game.sanjuan.catalogue import FULL_CITY
+from game.sanjuan.piles import card_of, has_good
 from scenes.actor import Actor
 from scenes.canvas import Sprite
 from scenes.pictures import middle
 from scenes.sanjuan import panels, turning
 from scenes.sanjuan.banner import banner
 from scenes.sanjuan.hand import TAG
-from scenes.sanjuan.look import card_of, has_good
 from scenes.sanjuan.shown import count
 
 if TYPE_CHECKING:
