@@ -60,8 +60,8 @@ class Book(Menu):
     def area(self) -> Rect:
         if not self._wide:
             return super().area()
-        safe, hints = self.console.layout.safe, self.console.layout.zones("table")["hints"]
-        return Rect(safe.x, safe.y, round(safe.width * LIST), hints.top - safe.y)
+        free = self.console.layout.free
+        return Rect(free.x, free.y, round(free.width * LIST), free.height)
 
     def _page(self) -> Rect:
         area, safe, air = self.area(), self.console.layout.safe, self.console.small_lettering.body

@@ -90,8 +90,8 @@ class Grid(Screen):
         title = heading(self.console, self.title(), safe.width // 2)
         self._head = Rect(safe.x + air, safe.y, safe.width - 2 * air, max(title.size[1], letters.body) + air)
         self.actors.append(Actor(title, self._head.x + title.size[0] / 2, self._head.centery))
-        hints = self.console.layout.zones("table")["hints"]
-        below = Rect(safe.x, self._head.bottom, safe.width, hints.top - self._head.bottom)
+        free = self.console.layout.free
+        below = Rect(safe.x, self._head.bottom, safe.width, free.bottom - self._head.bottom)
         width = round(below.width * SHARE)
         self._step = min((width - 2 * air) // COLUMNS, (below.height - 2 * air) // ROWS)
         self._inner = round(self._step * (1 - AIR))
@@ -156,9 +156,7 @@ class Grid(Screen):
     def _tell_group(self) -> None:
         words = self.caption()
         letters, width = self.console.lettering, round(self._head.width * CAPTION)
-        size = letters.body
-        while size > self.console.small_lettering.smallest and letters.width(words, STRONG, size) > width:
-            size -= 1
+        size = letters.narrowed(words, width, STRONG, letters.body, self.console.small_lettering.smallest)
         sprite = self.pictures.text(words, FOAM, STRONG, size)
         self.actors.append(Actor(sprite, self._head.right - sprite.size[0] / 2, self._head.centery))
 

@@ -75,10 +75,10 @@ class Menu(Screen):
     def area(self) -> Rect:
         """What title, text and rows have together."""
         safe = self.console.layout.safe
-        hints = self.console.layout.zones("table")["hints"]
+        free = self.console.layout.free
         room = safe.width - 2 * self.console.small_lettering.body * self.overlay
         width = min(room, round(safe.height * self.shape * self.console.settings.text_size / 100))
-        return Rect(safe.centerx - width // 2, safe.y, width, hints.top - safe.y)
+        return Rect(free.centerx - width // 2, free.y, width, free.height)
 
     def build(self) -> Iterator[None]:
         if not self.overlay and not self.backdrop:

@@ -42,10 +42,10 @@ class Page(Screen):
 
     def _zone(self) -> Rect:
         """Where lines are seen."""
-        safe, hints = self.console.layout.safe, self.console.layout.zones("table")["hints"]
+        safe, free = self.console.layout.safe, self.console.layout.free
         top = safe.y + min(3 * self.console.lettering.body, safe.height // 6)
         margin = self._edge
-        return Rect(safe.x + margin, top, safe.width - 2 * margin, hints.top - top - margin)
+        return Rect(safe.x + margin, top, safe.width - 2 * margin, free.bottom - top - margin)
 
     def _show(self) -> None:
         del self.actors[self._still :]

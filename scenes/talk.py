@@ -72,9 +72,9 @@ class Talk(Screen):
 
     def _lay(self, words: str, place: Rect) -> tuple[Sprite, Rect, Rect]:
         """A card above or below what it is about, wherever there is more room; it covers none of that."""
-        safe, hints = self.console.layout.safe, self.console.layout.zones("table")["hints"]
+        safe, free = self.console.layout.safe, self.console.layout.free
         air, letters = self._air, self.console.lettering
-        above, below = place.top - safe.top, hints.top - place.bottom
+        above, below = place.top - safe.top, free.bottom - place.bottom
         height = max(above, below) - 3 * air
         width = min(safe.width - 2 * air, WIDEST * letters.body)
         face = min(round(FACE * letters.body), height - 2 * air, width // 5)

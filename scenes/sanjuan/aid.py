@@ -53,12 +53,8 @@ class Aid(Screen):
     def _written(self, size: int) -> Sequence[Reading]:
         return [Reading(self.console, *each, None, size, BESIDE, 0) for each in self._columns()]
 
-    def _area(self) -> Rect:
-        safe, hints = self.console.layout.safe, self.console.layout.zones("table")["hints"]
-        return Rect(safe.x, safe.y, safe.width, hints.top - safe.y)
-
     def _columns(self) -> Sequence[tuple[Rect, Sequence[Part]]]:
-        area, say = self._area(), self.say
+        area, say = self.console.layout.free, self.say
         roles = [Part(say(f"aid.{role}"), [f"sanjuan/roles/{role}"], say(f"role.{role}")) for role in ROLES]
         first, *facts = [Part(say(f"aid.{name}"), [picture]) for name, picture in FACTS]
         roles.insert(0, first)
@@ -69,7 +65,7 @@ class Aid(Screen):
         return [(left, roles), (left.move(half, 0), facts)]
 
     def places(self) -> Mapping[Key, Rect]:
-        return {"aid": self._area()}
+        return {"aid": self.console.layout.free}
 
     def hints(self) -> Sequence[Hint]:
         return [Hint(Button.B, self.say("hint.back"))]

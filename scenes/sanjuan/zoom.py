@@ -75,7 +75,7 @@ class CardZoom(Screen):
     @property
     def _whole(self) -> Rect:
         safe, gap = self.console.layout.safe, self.console.small_lettering.smallest // 2
-        bottom = self.console.layout.zones("table")["hints"].top
+        bottom = self.console.layout.free.bottom
         return Rect(safe.x, safe.y + gap, safe.width, bottom - safe.y - 2 * gap)
 
     @property
