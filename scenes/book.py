@@ -11,7 +11,6 @@ from scenes.buttons import Button
 from scenes.hints import Hint
 from scenes.menu import Menu
 from scenes.page import Page
-from scenes.pictures import middle
 from scenes.reading import Part, Reading
 from scenes.rows import Row
 from scenes.screen import Key, outline
@@ -75,7 +74,7 @@ class Book(Menu):
             page = self._page()
             radius = self.console.small_lettering.smallest
             ground = self.pictures.panel(page.size, DEEP, radius)
-            self.actors.insert(self._still, Actor(ground, *middle(page)))
+            self.actors.insert(self._still, Actor(ground, *page.center))
             self._still += 1
             self._open()
             yield from self._making or ()

@@ -13,7 +13,6 @@ from scenes.heading import heading
 from scenes.hints import Hint
 from scenes.lettering import STRONG
 from scenes.lines import Line, largest, wrapped, written
-from scenes.pictures import middle
 from scenes.screen import Key, Screen, gold
 from scenes.theme import DEEP, FOAM
 
@@ -101,7 +100,7 @@ class Grid(Screen):
         self._zone = Rect(left, below.y + air, self._columns * self._step, self._rows * self._step)
         page = Rect(below.x + width, below.y, below.right - below.x - width, below.height)
         self.page = page.inflate(-air, -air)
-        self.actors.append(Actor(self.pictures.panel(self.page.size, DEEP, air), *middle(self.page)))
+        self.actors.append(Actor(self.pictures.panel(self.page.size, DEEP, air), *self.page.center))
         self.page.inflate_ip(-2 * air, -2 * air)
 
     @property
@@ -136,7 +135,7 @@ class Grid(Screen):
         row = self.on // self._columns
         self._scroll = min(self._last_row, max(row - self._rows + 1, min(self._scroll, row)))
         for at in self._seen():
-            self.actors.append(Actor(self.tile(at, self._inner), *middle(self._place(at))))
+            self.actors.append(Actor(self.tile(at, self._inner), *self._place(at).center))
         self.actors.append(gold(self.pictures, self._place(self.on).inflate(4, 4), self._inner // 8, 3))
         self._arrows()
         self._tell_group()

@@ -11,7 +11,6 @@ from scenes.canvas import Colour
 from scenes.heading import heading
 from scenes.hints import Hint
 from scenes.lettering import NAMES, STRONG
-from scenes.pictures import middle
 from scenes.plates import plate
 from scenes.screen import Key, Screen
 from scenes.theme import CREAM, DEEP, FOAM, INK, SUN
@@ -59,7 +58,7 @@ class Keys(Screen):
             yield
         self._mark, self._line_written = Actor(None), Actor(None, area.centerx, area.y + self._line * 1.5)
         self.actors += [self._mark, self._line_written]
-        self._labels = {key: Actor(None, *middle(place)) for key, place in self.places().items()}
+        self._labels = {key: Actor(None, *place.center) for key, place in self.places().items()}
         self.actors += self._labels.values()
         for key in self._labels:
             self._label(key, INK)

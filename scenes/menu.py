@@ -13,7 +13,6 @@ from scenes.canvas import Sprite
 from scenes.heading import fitting, roped
 from scenes.hints import Hint
 from scenes.lettering import TEXT
-from scenes.pictures import middle
 from scenes.rows import GAP, Row, Words
 from scenes.screen import Key, Screen
 from scenes.theme import FOAM, NIGHT, SEA
@@ -153,8 +152,8 @@ class Menu(Screen):
         ground = self.pictures.panel(card.size, NIGHT, edge, SEA, 2)
         inner = card.inflate(-edge, -edge)  # hides what is below for the canvas as well
         self.actors[self._ground : self._ground] = [
-            Actor(ground, *middle(card)),
-            Box(*middle(inner), *inner.size, NIGHT),
+            Actor(ground, *card.center),
+            Box.covering(inner, NIGHT),
         ]
 
     def _measure(self) -> None:
@@ -250,7 +249,7 @@ class Menu(Screen):
         if self.backdrop:
             place = Rect(0, top, max(line.size[0] for line in lines), high).inflate(2 * edge, edge)
             place.centerx = caption.centerx
-            self.actors.append(Actor(self.pictures.panel(place.size, NIGHT, edge), *middle(place)))
+            self.actors.append(Actor(self.pictures.panel(place.size, NIGHT, edge), *place.center))
         for at, line in enumerate(lines):
             self.actors.append(Actor(line, caption.centerx, top + (at + 0.5) * step))
 

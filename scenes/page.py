@@ -8,7 +8,6 @@ from scenes.actor import Actor
 from scenes.buttons import Button
 from scenes.heading import roped
 from scenes.hints import Hint
-from scenes.pictures import middle
 from scenes.reading import Part, Reading
 from scenes.screen import Key, Screen, outline
 from scenes.theme import DEEP
@@ -30,7 +29,7 @@ class Page(Screen):
         safe = self.console.layout.safe
         zone, title = self._zone(), roped(self.console, self.title(), safe.width)
         self.actors.append(Actor(title, safe.centerx, (safe.y + zone.top) / 2))
-        self.actors.append(Actor(self.pictures.panel(zone.size, DEEP, self._edge), *middle(zone)))
+        self.actors.append(Actor(self.pictures.panel(zone.size, DEEP, self._edge), *zone.center))
         self._still = len(self.actors)
         self._reading = Reading(self.console, zone, self.parts(), DEEP)
         yield from self._reading.make()

@@ -15,7 +15,6 @@ from scenes.harbour import Harbour
 from scenes.hints import Hint
 from scenes.honours import Fireworks, laurelled
 from scenes.lettering import NAMES, STRONG, TEXT
-from scenes.pictures import middle
 from scenes.reckoning import Line, Reckoning
 from scenes.screen import Key, Screen, outline
 from scenes.session import Session
@@ -99,7 +98,7 @@ class ScorePad(Screen):
             path, kind = self._session.path, self._session.game
             self._earned = (yield from earned_by(kind, path)) if path else []
         self._lay_out()
-        x, y = middle(self._sheet)
+        x, y = self._sheet.center
         self._paper = Box(x, y, self._sheet.width, self._sheet.height, PAPER)
         self._numbers: dict[tuple[int | str, bool], Sprite] = {}
         for value in range(self._said.most + 1):

@@ -13,7 +13,7 @@ from scenes.drawings import drawing
 from scenes.heading import fitting
 from scenes.hints import Hint
 from scenes.lettering import TEXT
-from scenes.pictures import middle, panel
+from scenes.pictures import panel
 from scenes.screen import Key, Screen, outline
 from scenes.theme import CREAM, INK, NIGHT, PAPER, SUN
 
@@ -112,12 +112,12 @@ class Talk(Screen):
             Rect(0, lit.top, lit.left, lit.height),
             Rect(lit.right, lit.top, screen.right - lit.right, lit.height),
         )
-        self.actors = [Box(*middle(side), *side.size, NIGHT, DIM) for side in sides]
+        self.actors = [Box.covering(side, NIGHT, DIM) for side in sides]
         self.actors += outline(lit, line, CREAM)
         towards = Button.UP if card.top > lit.top else Button.DOWN
         x = max(card.left + 2 * self._air, min(lit.centerx, card.right - 2 * self._air))
         y = card.top - self._air // 2 if towards is Button.UP else card.bottom + self._air // 2
-        self.actors += [Actor(sprite, *middle(card)), Actor(self._arrows[towards], x, y)]
+        self.actors += [Actor(sprite, *card.center), Actor(self._arrows[towards], x, y)]
 
     def places(self) -> Mapping[Key, Rect]:
         return {"talk": self._cards[self._at][1]}

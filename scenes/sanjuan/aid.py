@@ -10,7 +10,6 @@ from game.sanjuan.catalogue import ROLES
 from scenes.actor import Box
 from scenes.buttons import Button
 from scenes.hints import Hint
-from scenes.pictures import middle
 from scenes.reading import Part, Reading
 from scenes.screen import Key, Screen
 from scenes.theme import DEEP, NIGHT
@@ -37,7 +36,7 @@ class Aid(Screen):
         for reading in self._fitting():
             yield from reading.make()
             for at, band in enumerate(reading.bands):
-                self.actors.append(Box(*middle(band), *band.size, NIGHT if at % 2 else DEEP))
+                self.actors.append(Box.covering(band, NIGHT if at % 2 else DEEP))
             self.actors += reading.actors()
 
     def _fitting(self) -> Sequence[Reading]:

@@ -11,7 +11,7 @@ from game.sanjuan.piles import Pile, card_of, has_good, spelt_out
 from scenes.canvas import Colour, Part, Sprite
 from scenes.drawings import drawing
 from scenes.lettering import NAMES
-from scenes.pictures import filling, middle, panel, smooth
+from scenes.pictures import filling, panel, smooth
 from scenes.sanjuan.light import veil
 from scenes.sanjuan.signs import PHASE, ROLE_COLOURS, band, icon, under_sign
 from scenes.theme import (
@@ -245,7 +245,7 @@ class Look:
     def pile(self, pile: Pile, place: Rect) -> Iterator[Part]:
         """A building as it stands in a city, with what lies on it and under it."""
         size, name = place.height, card_of(pile)
-        yield Part(self.building(name, place.size), *middle(place))
+        yield Part(self.building(name, place.size), *place.center)
         if has_good(pile):
             good = self.pictures.drawing(good_drawing(name), round(size * 0.62))
             yield Part(good, place.right - good.size[0] // 2, place.bottom - good.size[1] // 2)
