@@ -52,7 +52,7 @@ ATLASES: Final[Mapping[str, Mapping[str, Sequence[int]]]] = {
         "scene/harbour_far": [640],
         "scene/lantern": [58],
         "scene/laurel": [202],
-        "scene/logo": [350],
+        "scene/logo": [318, 350],
         "scene/moon": [101],
         "scene/quay": [640],
         "scene/rope": [78],

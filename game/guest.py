@@ -216,7 +216,7 @@ def listing(words: str) -> list[str]:
 
 
 def yes_or_no(word: str) -> Any:
-    return {"yes": True, "no": False}.get(word, word)
+    return {"yes": True, "no": False, "true": True, "false": False}.get(word, word)
 
 
 LONGEST_NUMBER: Final = 20

@@ -168,18 +168,16 @@ def _bots() -> dict[str, Any]:
 
 def _memory() -> dict[str, Any]:
     """The console after a whole game, and its bots."""
-    from scenes.bench_start import DRIVERS
+    from scenes.bench_start import DRIVERS, memory_of
 
     os.environ.update(DRIVERS)
     from scenes.demo import Demo
     from scenes.settings import Settings
 
     demo = Demo((640, 480), 1, Settings(speed="instant", canvas="software"), outside=True)
-    for _ in demo.frames():
-        pass
-    found = [_guest_memory(pid) for pid in (os.getpid(), *demo.session.processes)]
+    console, bots = memory_of(demo, _guest_memory)
     demo.close()
-    return {"console": round(found[0], 1), "bots": round(sum(found[1:]), 1)}
+    return {"console": round(console, 1), "bots": round(bots, 1)}
 
 
 if __name__ == "__main__":

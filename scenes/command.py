@@ -18,7 +18,7 @@ from game.guest import DEFAULT, Game, game_named
 from game.match import ROUNDS, Series
 from game.outside import think
 from game.serve import serve
-from game.table import Diverged, Table, begin, check_end, follow, replay
+from game.table import Diverged, Table, begin, check_end, follow
 from game.texts import Say, texts
 from scenes import terminal
 from scenes.arena import arena_options, climb, compete, ladder_options, learn, learn_options
@@ -35,7 +35,7 @@ from scenes.options import (
     language_option,
     lineup_of,
     own_language,
-    said,
+    resumed,
     seed_of,
     spoken_games,
     table_options,
@@ -223,7 +223,7 @@ def play_game(arguments: Arguments) -> int:
 
 def play_in_terminal(arguments: Arguments) -> int:
     """A game against bots, as plain text."""
-    table, path = _resumed(arguments) if arguments.resume else _new_game(arguments)
+    table, path = (resumed(arguments), arguments.resume) if arguments.resume else _new_game(arguments)
     names = [seated(tag)[0] for tag in table.game.names]
     bots = {at: _bot_for(arguments, table, at) for at in range(table.seats) if at != MINE}
     for bot in bots.values():
@@ -233,14 +233,6 @@ def play_in_terminal(arguments: Arguments) -> int:
     with closing(game):
         game.play(_typed())
     return DONE
-
-
-def _resumed(arguments: Arguments) -> tuple[Table, Path]:
-    if said(arguments) or arguments.seed is not None:
-        raise Refused("--resume: expected nothing of a new game beside it, as this one is under way")
-    record = read_record(arguments.resume)
-    with naming(arguments.resume):
-        return replay(record), arguments.resume
 
 
 def _new_game(arguments: Arguments) -> tuple[Table, Path]:

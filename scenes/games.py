@@ -12,7 +12,7 @@ from game.guest import DEFAULT, game_named
 from scenes.buttons import Button
 from scenes.hints import Hint
 from scenes.menu import Menu
-from scenes.opening import open_game, room, sit_down
+from scenes.opening import open_game, room, sit_down, variants
 from scenes.results import Result, ended, reading
 from scenes.rows import Row
 from scenes.saves import games_folder, is_over, latest_first
@@ -86,7 +86,7 @@ class Games(Menu):
         values = {name: field.read(tags[name]) for name, field in fields.items() if name in tags}
         return [
             self.say(text)
-            for each in room(game_named(DEFAULT), "setup").ASKED
+            for each in variants(game_named(DEFAULT))
             for value, text in each.choices
             if values.get(each.name) == value and text.startswith(("edition", "expansion"))
         ]

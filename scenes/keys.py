@@ -11,7 +11,7 @@ from scenes.canvas import Colour
 from scenes.heading import heading
 from scenes.hints import Hint
 from scenes.lettering import NAMES, STRONG
-from scenes.pictures import middle
+from scenes.plates import plate
 from scenes.screen import Key, Screen
 from scenes.theme import CREAM, DEEP, FOAM, INK, SUN
 
@@ -54,13 +54,11 @@ class Keys(Screen):
         title = heading(self.console, self._title, area.width)
         self.actors.append(Actor(title, area.centerx, area.y + self._line / 2))
         for place in self.places().values():
-            self.actors.append(
-                Actor(self.pictures.panel(place.size, DEEP, place.height // 4), *middle(place))
-            )
+            self.actors.append(plate(self.pictures, place, DEEP, place.height // 4))
             yield
         self._mark, self._line_written = Actor(None), Actor(None, area.centerx, area.y + self._line * 1.5)
         self.actors += [self._mark, self._line_written]
-        self._labels = {key: Actor(None, *middle(place)) for key, place in self.places().items()}
+        self._labels = {key: Actor(None, *place.center) for key, place in self.places().items()}
         self.actors += self._labels.values()
         for key in self._labels:
             self._label(key, INK)
@@ -69,10 +67,9 @@ class Keys(Screen):
         self._show()
 
     def _area(self) -> Rect:
-        safe, hints = self.console.layout.safe, self.console.layout.zones("table")["hints"]
-        height = hints.top - safe.y
-        width = min(safe.width, max(height, self.console.lettering.body * self.narrowest))
-        return Rect(safe.centerx - width // 2, safe.y, width, height)
+        free = self.console.layout.free
+        width = min(free.width, max(free.height, self.console.lettering.body * self.narrowest))
+        return Rect(free.centerx - width // 2, free.y, width, free.height)
 
     @property
     def _line(self) -> int:
@@ -94,21 +91,16 @@ class Keys(Screen):
     def _label(self, key: Key, colour: Colour) -> None:
         letters, place = self.console.lettering, self.places()[key]
         words = self.say(f"digits.{key}") if key in WORDS else str(key)
-        size = min(letters.body, round(place.height * 0.8))
-        while (
-            size > self.console.small_lettering.smallest
-            and letters.width(words, STRONG, size) > place.width * 0.9
-        ):
-            size -= 1
+        largest, least = min(letters.body, round(place.height * 0.8)), self.console.small_lettering.smallest
+        size = letters.narrowed(words, place.width * 0.9, STRONG, largest, least)
         self._labels[key].show(self.pictures.text(words, colour, STRONG, size))
 
     def _show(self) -> None:
         """The word, and which key has the focus."""
         place = self.places().get(self.focus.on)
         if place:
-            panel = self.pictures.panel(place.size, SUN, place.height // 4)
-            x, y = middle(place)
-            self._mark.put(x=x, y=y).show(panel)
+            lit = plate(self.pictures, place, SUN, place.height // 4)
+            self._mark.put(x=lit.x, y=lit.y).show(lit.sprite)
         else:
             self._mark.show(None)
         for key in self._labels:

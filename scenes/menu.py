@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from pygame import Rect
 
-from scenes.actor import Actor
+from scenes.actor import Actor, Box
 from scenes.arrows import arrows
 from scenes.battery import battery
 from scenes.buttons import Button
@@ -13,7 +13,6 @@ from scenes.canvas import Sprite
 from scenes.heading import fitting, roped
 from scenes.hints import Hint
 from scenes.lettering import TEXT
-from scenes.pictures import middle
 from scenes.rows import GAP, Row, Words
 from scenes.screen import Key, Screen
 from scenes.theme import FOAM, NIGHT, SEA
@@ -75,10 +74,10 @@ class Menu(Screen):
     def area(self) -> Rect:
         """What title, text and rows have together."""
         safe = self.console.layout.safe
-        hints = self.console.layout.zones("table")["hints"]
+        free = self.console.layout.free
         room = safe.width - 2 * self.console.small_lettering.body * self.overlay
         width = min(room, round(safe.height * self.shape * self.console.settings.text_size / 100))
-        return Rect(safe.centerx - width // 2, safe.y, width, hints.top - safe.y)
+        return Rect(free.centerx - width // 2, free.y, width, free.height)
 
     def build(self) -> Iterator[None]:
         if not self.overlay and not self.backdrop:
@@ -151,7 +150,11 @@ class Menu(Screen):
         seen = area.inflate(2 * edge, -2).move(0, -down)
         card = Rect(area.x, area.y, area.width, height).inflate(edge, edge).clip(seen)
         ground = self.pictures.panel(card.size, NIGHT, edge, SEA, 2)
-        self.actors.insert(self._ground, Actor(ground, *middle(card)))
+        inner = card.inflate(-edge, -edge)  # hides what is below for the canvas as well
+        self.actors[self._ground : self._ground] = [
+            Actor(ground, *card.center),
+            Box.covering(inner, NIGHT),
+        ]
 
     def _measure(self) -> None:
         room = self.area().bottom - self._top - self.console.small_lettering.body // 2
@@ -185,7 +188,7 @@ class Menu(Screen):
     @property
     def _inner(self) -> int:
         """The width that a row has for words."""
-        return round(self.area().width * WIDEST) - 2 * self.console.lettering.body
+        return round(self.area().width * WIDEST) - (2 - self.bare) * self.console.lettering.body
 
     @property
     def _fits(self) -> int:
@@ -246,7 +249,7 @@ class Menu(Screen):
         if self.backdrop:
             place = Rect(0, top, max(line.size[0] for line in lines), high).inflate(2 * edge, edge)
             place.centerx = caption.centerx
-            self.actors.append(Actor(self.pictures.panel(place.size, NIGHT, edge), *middle(place)))
+            self.actors.append(Actor(self.pictures.panel(place.size, NIGHT, edge), *place.center))
         for at, line in enumerate(lines):
             self.actors.append(Actor(line, caption.centerx, top + (at + 0.5) * step))
 
@@ -286,10 +289,15 @@ class Menu(Screen):
     def renew(self) -> None:
         """The rows are others."""
         before, self._rows = self._rows, list(self.rows())
-        if [row.said for row in self._rows] != [row.said for row in before]:
+        if [row.said for row in self._rows] != [row.said for row in before] and not self._holds(len(before)):
             self._measure()
         self._list()
         self.refocus()
+
+    def _holds(self, count: int) -> bool:
+        """The rows are as many as before, and look well as they were measured."""
+        noted = {row.note for row in self._rows} <= {"", *self._notes}
+        return noted and len(self._rows) == count and self._words.hold(self._rows)
 
     def resume(self) -> None:
         self.renew()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from game.guest import DEFAULT, game_named
 from scenes.digits import Digits
 from scenes.menu import Menu
-from scenes.opening import ahead, asked, begin
+from scenes.opening import ahead, begin, variants
 from scenes.plan import Plan, playing_levels, remembered
 from scenes.rows import Row
 from scenes.seats import HUMAN
@@ -49,7 +49,7 @@ class NewGame(Menu):
             self._seats_row(),
             *self._seat_rows(self.plan)[: self.plan.seats],
             *([self._pads_row()] if self.plan.humans > 1 else []),
-            *(self._field_row(*each) for each in asked(self._kind)),
+            *(self._field_row(*each) for each in variants(self._kind)),
             self._governor_row(names),
             self._seed_row(),
         ]

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from scenes.console import Console
 
 
-class Asked(NamedTuple):
+class Variant(NamedTuple):
     """A field of a game that a new one asks for."""
 
     name: str
@@ -30,9 +30,9 @@ class Asked(NamedTuple):
     """Each value and the text that names it."""
 
 
-def asked(kind: type[Game]) -> Sequence[Asked]:
+def variants(kind: type[Game]) -> Sequence[Variant]:
     """The module `setup` of the game's folder tells."""
-    return cast(Sequence[Asked], room(kind, "setup").ASKED)
+    return cast(Sequence[Variant], room(kind, "setup").VARIANTS)
 
 
 def table_scene(console: "Console", session: Session) -> Scene[Canvas]:

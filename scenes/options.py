@@ -12,8 +12,9 @@ from game.checks import Json, listed, one_of, whole
 from game.errors import Refused
 from game.guest import DEFAULT, GAMES, Game, game_named, listing, number
 from game.outside import PATIENCE, Outside, words
-from game.table import fresh_seed
+from game.table import Table, fresh_seed, replay
 from game.texts import LANGUAGES
+from scenes.saves import naming, read_record
 
 DONE, WRONG, MISUSED, INTERRUPTED, UNHEARD = 0, 1, 2, 130, 141
 """Exit statuses."""
@@ -150,6 +151,19 @@ def said(arguments: argparse.Namespace) -> Json:
         if value is not None and name not in ("seats", "governor", *fields):
             raise Refused(f"--{name}: expected nothing of it, as {arguments.game} has none")
     return {name: value for name, value in found.items() if value is not None}
+
+
+def asks_for_a_game(arguments: argparse.Namespace) -> bool:
+    """Something was said of a new one."""
+    return bool(said(arguments) or arguments.seed is not None or arguments.bots)
+
+
+def resumed(arguments: argparse.Namespace) -> Table:
+    """The game of a file."""
+    if asks_for_a_game(arguments):
+        raise Refused("--resume: expected nothing of a new game beside it, as this one is under way")
+    with naming(arguments.resume):
+        return replay(read_record(arguments.resume))
 
 
 def wanted(arguments: argparse.Namespace) -> Json:

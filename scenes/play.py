@@ -5,21 +5,32 @@ import sys
 from collections.abc import Callable
 from contextlib import closing
 from dataclasses import replace
+from pathlib import Path
 from typing import Final
 
 from game.errors import Refused
 from game.guest import DEFAULT, game_named
-from game.table import replay
+from game.table import Table
 from game.texts import texts
 from scenes import settings as kept
 from scenes.canvas import Canvas
 from scenes.console import ROOMS, Console, Crashed
 from scenes.first_start import FirstStart
 from scenes.opening import sit_down, table_scene
-from scenes.options import DONE, MISUSED, WRONG, complain, lineup_of, own_language, said, seed_of, wanted
+from scenes.options import (
+    DONE,
+    MISUSED,
+    WRONG,
+    asks_for_a_game,
+    complain,
+    lineup_of,
+    own_language,
+    resumed,
+    seed_of,
+    wanted,
+)
 from scenes.plan import Plan, playing_levels
 from scenes.profiles import settings_file
-from scenes.saves import naming, read_record
 from scenes.seats import HUMAN
 from scenes.settings import Settings
 from scenes.stack import Scene
@@ -74,21 +85,20 @@ def first_scene(arguments: argparse.Namespace, language: str, me: str = "") -> F
     """The title, or the table that the words of the command line ask for."""
     if arguments.seat:
         raise Refused("--seat: expected --terminal beside it, since a program takes a seat there")
-    if arguments.game != DEFAULT:
-        raise Refused(f"--game: expected --terminal beside it, since only {DEFAULT} has a screen")
-    game = said(arguments) or arguments.seed is not None or arguments.bots
     if arguments.resume:
-        return resumed(arguments, bool(game))
-    return planned(arguments, language, me) if game else Title
+        return gone_on_with(resumed(arguments), arguments.resume)
+    check_screen("--game", arguments.game)
+    return planned(arguments, language, me) if asks_for_a_game(arguments) else Title
 
 
-def resumed(arguments: argparse.Namespace, game: bool) -> First:
-    if game:
-        raise Refused("--resume: expected nothing of a new game beside it, as this one is under way")
-    path = arguments.resume
-    with naming(path):
-        table = replay(read_record(path))
+def gone_on_with(table: Table, path: Path) -> First:
+    check_screen(str(path), table.game.name)
     return lambda console: table_scene(console, sit_down(console, table, path))
+
+
+def check_screen(where: str, game: str) -> None:
+    if game != DEFAULT:
+        raise Refused(f"{where}: expected --terminal beside it, since only {DEFAULT} has a screen")
 
 
 def planned(arguments: argparse.Namespace, language: str, me: str) -> First:

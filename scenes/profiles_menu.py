@@ -16,6 +16,8 @@ from scenes.theme import ROOF
 class ProfilesMenu(Menu):
     """What is changed here is of the one who plays now."""
 
+    tells: ClassVar[bool] = False
+
     def title(self) -> str:
         return self.console.me
 

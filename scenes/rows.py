@@ -9,7 +9,6 @@ from pygame import Rect
 from scenes.actor import Actor
 from scenes.canvas import Colour, Sprite
 from scenes.lettering import STRONG, TEXT
-from scenes.pictures import middle
 from scenes.plates import lip, plate
 from scenes.theme import CREAM, DEEP, FOAM, INK, NIGHT, SUN, mixed
 
@@ -18,14 +17,20 @@ if TYPE_CHECKING:
 
 TIGHT: Final = 0.8
 """Letters of rows with values may be so much smaller than the smallest elsewhere: a value is one line."""
-SIGN: Final = 1.5
+SIGN: Final = 1.8
 """The sign of a row, in sizes of its letters; .."""
-LARGE_SIGN: Final = 2.4
+LARGE_SIGN: Final = 2.6
 """where rows tell what they mean; .."""
-PLAIN: Final = 0.82
+PLAIN: Final = 0.74
 """and so much of that if it is no picture of somebody."""
 TIGHTER: Final = 0.65
 """The air between rows without a ground."""
+SCALES: Final = (1.4, 1.2, 1.0)
+"""Letters of rows that tell what they mean are so much larger, if they have room."""
+LARGER: Final = 1.2
+"""So are those of other rows."""
+NOTES: Final = 3
+"""Lines of a note below the rows, with the air around them."""
 MOST_LINES: Final = 2
 """Of a note within its row."""
 AIRY: Final = 1.45
@@ -94,12 +99,15 @@ class Words:
         """The width of values in a size."""
         self._signed = any(row.icon for row in rows)
         self._valued = any(row.values for row in rows)
-        self.telling = tells and all(row.note or row.values for row in rows) and self._tells()
-        if not self.telling:
+        noted = tells and all(row.note or row.values for row in rows)
+        self.telling = noted and any(self._tells(scale) for scale in SCALES)
+        if not (self.telling or self._roomy()):
             self._measure(SIGN)
 
-    def _measure(self, sign: float) -> None:
-        self._sign = round(self._console.lettering.body * sign) if self._signed else 0
+    def _measure(self, sign: float, scale: float = 1.0) -> None:
+        letters = self._console.lettering
+        self._body, self._small = round(letters.body * scale), round(letters.smallest * scale)
+        self._sign = round(self._body * sign) if self._signed else 0
         self._width = self._whole - (self._sign + self._air if self._signed else 0)
         size = self._fitting(lambda row, size: self._needed(row, size) <= self._width)
         self.tall = size is None
@@ -111,15 +119,26 @@ class Words:
         self._well = min(widest - self._air, round(self._whole * WELL))
         """The width of the ground of values but for longer ones."""
 
-    def _tells(self) -> bool:
-        """All notes find room in their rows."""
-        self._measure(LARGE_SIGN)
+    def _tells(self, scale: float) -> bool:
+        """All notes find room in their rows, in letters so much larger."""
+        self._measure(LARGE_SIGN, scale)
         lines = [self._noted(row) for row in self._rows]
         if self.tall or any(len(each) > MOST_LINES for each in lines):
             return False
         letters, widest = self._console.lettering, max(map(len, lines))
-        self._told = self._height(1) + widest * letters.height(TEXT, letters.smallest)
+        self._told = self._height(1) + widest * letters.height(TEXT, self._small)
         return self._told * len(self._rows) <= self._room
+
+    def _roomy(self) -> bool:
+        """All rows, and what may be noted below them, find room in larger letters."""
+        self._measure(SIGN, LARGER)
+        below = NOTES * self._small * any(row.note for row in self._rows)
+        return max(map(self.height_of, self._rows), default=0) * len(self._rows) + below <= self._room
+
+    def hold(self, rows: Sequence[Row]) -> bool:
+        """These have room in the same letters."""
+        fit = all(self._needed(row, self._size) <= self._width for row in rows)
+        return fit and not (self.telling or self.tall)
 
     @property
     def letters(self) -> tuple[int, bool, bool]:
@@ -149,7 +168,7 @@ class Words:
         """The lines of its note within the row."""
         letters = self._console.lettering
         width = self._width - self._beside(row, self._size)
-        return letters.wrapped(row.note, width, TEXT, letters.smallest) if row.note else []
+        return letters.wrapped(row.note, width, TEXT, self._small) if row.note else []
 
     @property
     def _air(self) -> int:
@@ -182,7 +201,7 @@ class Words:
 
     def _fitting(self, fits: Callable[[Row, int], bool]) -> int | None:
         """The largest size in which this is true of all rows, if there is one."""
-        sizes = range(self._console.lettering.body, self._least - 1, -1)
+        sizes = range(self._body, self._least - 1, -1)
         return next((size for size in sizes if all(fits(row, size) for row in self._rows)), None)
 
     # What they look like
@@ -226,8 +245,8 @@ class Words:
         height = self._height(1) - self._air - GAP
         well = Rect(0, 0, self._ground_width(row), height)
         well.midright = inner.right + self._air, inner.centery
-        yield Actor(pictures.panel(well.size, SUNKEN if on else NIGHT, height // 3), *middle(well))
-        yield Actor(words, *middle(well))
+        yield Actor(pictures.panel(well.size, SUNKEN if on else NIGHT, height // 3), *well.center)
+        yield Actor(words, *well.center)
 
     def _ground_width(self, row: Row) -> int:
         """That of its value, as far as the words leave room."""
@@ -256,12 +275,10 @@ class Words:
                 arrowed(value) if on and row.changes else value, INK if on else FOAM, STRONG, self._size
             )
         for line in self._noted(row) if self.telling else ():
-            yield text(line, INK if on else FOAM, TEXT, self._console.lettering.smallest)
+            yield text(line, INK if on else FOAM, TEXT, self._small)
 
     def _add(self, row: Row, inner: Rect, left: int, on: bool) -> Iterator[Actor]:
         """A few more words behind the others, if they have room."""
-        words = self._console.pictures.text(
-            row.aside, INK if on else FOAM, TEXT, self._console.lettering.smallest
-        )
+        words = self._console.pictures.text(row.aside, INK if on else FOAM, TEXT, self._small)
         if left + words.size[0] + self._ground_width(row) + self._air <= inner.right:
             yield Actor(words, left + words.size[0] / 2, inner.centery)

@@ -1,7 +1,7 @@
 """The settings by groups, each with its values; what is chosen holds at once."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
 from game.texts import LANGUAGES, Say
 from scenes.controls import control_rows
@@ -109,6 +109,8 @@ class SettingsMenu(Menu):
 
 
 class Group(Menu):
+    tells: ClassVar[bool] = False
+
     def __init__(self, console: "Console", name: str) -> None:
         super().__init__(console)
         self._name = name

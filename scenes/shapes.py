@@ -8,7 +8,7 @@ from pygame import Surface
 from scenes.buttons import Button
 from scenes.canvas import Colour
 from scenes.pictures import smooth
-from scenes.theme import CREAM, DEEP, INK, PAPER, STONE, SUN, TERRACOTTA
+from scenes.theme import CREAM, DEEP, INK, PAPER, STONE, SUN, TERRACOTTA, mixed
 
 PAD_SHAPE: Final = 1.9
 """The width of a pad to its height."""
@@ -58,6 +58,7 @@ def pad(height: int) -> Surface:
         for button in (Button.L2, Button.R2, Button.L1, Button.R1):
             _part(surface, button, STONE)
         body = pygame.Rect(0, round(tall * 0.23), width, round(tall * 0.75))
+        pygame.draw.rect(surface, mixed(STONE, INK, 0.4), body.move(0, tall // 50), border_radius=tall // 3)
         pygame.draw.rect(surface, CREAM, body, border_radius=tall // 3)
         pygame.draw.rect(surface, STONE, body, max(1, tall // 60), border_radius=tall // 3)
         for button in PAD_PARTS:

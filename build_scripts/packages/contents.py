@@ -21,7 +21,7 @@ SOURCES: Final = {".py", ".pyc", ".po", ".md"}
 """What is made into something else, or read by people alone."""
 UNUSED: Final = {Path("art/screens")}
 EXCLUDED: Final = [
-    *("numpy", "babel", "setuptools", "pip", "packaging", "attr", "typing_extensions"),
+    *("numpy", "PIL", "babel", "setuptools", "pip", "packaging", "attr", "typing_extensions"),
     *("ssl", "_ssl", "_hashlib", "sqlite3", "_sqlite3", "tkinter", "_tkinter", "unittest", "doctest", "pdb"),
     *("email.mime", "http", "asyncio", "_asyncio", "xmlrpc", "ftplib", "smtplib", "pydoc", "pydoc_data"),
     *("lzma", "_lzma", "bz2", "_bz2", "curses", "_curses", "readline", "ctypes", "_ctypes", "test"),

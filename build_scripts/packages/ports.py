@@ -7,18 +7,20 @@ from typing import Final
 import pygame
 
 from build_scripts.packages.contents import ROOT
+from scenes.daylight import light_at
+from scenes.drawings import drawing
+from scenes.port import Port
 from scenes.theme import CREAM
 
 HERE: Final = Path(__file__).parent / "portmaster"
 SCRIPT: Final = "San Juan.sh"
 ABOUT: Final = "README.md", "gameinfo.xml", "port.json"
-SCREENS: Final = ROOT / "art" / "screens"
+TABLE: Final = ROOT / "art" / "screens" / "table.png"
 SCREENSHOT, COVER = "screenshot.png", "cover.png"
-TABLE: Final = 0.6
-"""The size of the table on the cover."""
-EDGE: Final = 5
-HINTS: Final = 26
-"""Pixels at the bottom of a screen that tell of buttons."""
+SIZE: Final = (640, 480)
+DUSK: Final = 18.0
+LOGO, GAME, EDGE = 0.32, 0.6, 5
+"""On the cover: shares of its height that the name and the table have, and pixels around that."""
 
 
 def stage(folder: Path, into: Path) -> Path:
@@ -29,17 +31,22 @@ def stage(folder: Path, into: Path) -> Path:
     shutil.copyfile(HERE / SCRIPT, into / SCRIPT)
     for name in ABOUT:
         shutil.copyfile(HERE / name, port / name)
-    shutil.copyfile(SCREENS / "table.png", port / SCREENSHOT)
+    shutil.copyfile(TABLE, port / SCREENSHOT)
     pygame.image.save(cover(), port / COVER)
     return into
 
 
 def cover() -> pygame.Surface:
-    """The emblem over the port and, as PortMaster wants it, the game as it is played."""
-    title, table = (pygame.image.load(SCREENS / name) for name in ("title.png", "table.png"))
-    ground = title.subsurface((0, 0, title.get_width(), title.get_height() - HINTS))
-    table = pygame.transform.smoothscale_by(table, TABLE)
-    place = table.get_rect(midbottom=ground.get_rect().move(0, -2 * EDGE).midbottom)
-    pygame.draw.rect(ground, CREAM, place.inflate(2 * EDGE, 2 * EDGE), border_radius=EDGE)
-    ground.blit(table, place)
-    return ground
+    """The name over the sea and, as PortMaster wants it, the game as it is played."""
+    sea = Port(SIZE, light_at(DUSK))
+    picture = sea.sky()
+    sea.add_sun(picture)
+    sea.add_water(picture)
+    middle, height = picture.get_rect().centerx, round(LOGO * SIZE[1])
+    logo = drawing("scene/logo", SIZE[0], height)
+    picture.blit(logo, logo.get_rect(midtop=(middle, EDGE)))
+    table = pygame.transform.smoothscale_by(pygame.image.load(TABLE), GAME)
+    place = table.get_rect(midbottom=(middle, SIZE[1] - 2 * EDGE))
+    pygame.draw.rect(picture, CREAM, place.inflate(2 * EDGE, 2 * EDGE), border_radius=EDGE)
+    picture.blit(table, place)
+    return picture

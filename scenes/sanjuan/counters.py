@@ -14,7 +14,7 @@ Show = Callable[..., object]
 class Counter:
     def __init__(self) -> None:
         self._now: tuple[int, ...] = ()
-        self._show: Show = print
+        self._show: Show | None = None
 
     def roll(self, goal: Sequence[int], show: Show, motion: Motion) -> object:
         """Show these numbers, by way of those between; what showing them the first time gives."""

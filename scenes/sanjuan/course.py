@@ -17,9 +17,9 @@ from scenes.curtain import Curtain
 from scenes.ending import after_game
 from scenes.focus import Focus
 from scenes.hints import Hint
-from scenes.pictures import middle
 from scenes.sanjuan import beats
 from scenes.sanjuan.asking import OFFERED, Asking, Spot
+from scenes.sanjuan.counsel import Counsel
 from scenes.sanjuan.shown import Shown
 from scenes.sanjuan.spoken import news, question, tell
 from scenes.sanjuan.stage import Stage
@@ -65,10 +65,7 @@ class Course(Screen):
         self.shown = Shown(session.view(self.eyes))
         self.asking: Asking | None = None
         self.caption = ""
-        self._consulted: Decision | None = None
-        """What the coach was asked about last, .."""
-        self._heard: Spot | None = None
-        """and where the focus was when it answered."""
+        self._counsel = Counsel(console, session)
         self._pads: dict[int, str] = {}
         """By seat: the pad that answers for it, if each person has one."""
         self._last: Spot | None = None
@@ -99,8 +96,7 @@ class Course(Screen):
         self.focus.set(self.places())
         self.stage.focus(self.spot, self.focus.place(self.spot), self.motion)
         self.motion.finish()
-        screen = self.console.layout.screen
-        self._cover = Box(*middle(screen), *screen.size, NIGHT)
+        self._cover = Box.covering(self.console.layout.screen, NIGHT)
 
     def places(self) -> Mapping[Key, Rect]:
         return self.stage.places(self.shown.view)
@@ -139,9 +135,9 @@ class Course(Screen):
         advice = False
         if asking:
             picking = asking.picking
-            advice = self._told_advice(asking)
-            asked = question(asking, self.spot, self.stage.facts, self.say)
-            words = self._sentence(asking.advice) if advice else asked
+            advice = self._counsel.speaks(asking, self.spot)
+            words = question(asking, self.spot, self.stage.facts, self.say)
+            words = self._counsel.words(asking, self.say) if advice else words
             if not picking.at_once:
                 count, number = len(picking.picked), asking.decision.max
                 words += "  " + self.say("table.count", count=count, number=number)
@@ -152,18 +148,6 @@ class Course(Screen):
         else:
             words = self.caption
         self.stage.strip.say(words, buttons, up, advice)
-
-    def _told_advice(self, asking: Asking) -> bool:
-        """Whether it is the coach that speaks. A role in focus speaks for itself."""
-        if asking.advice is None or asking.card:
-            return False
-        spot = self.spot
-        own = asking.decision.kind == "role" and spot and spot[0] == "role"
-        return not own or spot == self._heard or spot in asking.advised
-
-    def _sentence(self, advice: Json | None) -> str:
-        coach = self.session.game.coach
-        return coach.sentence(advice, self.session.names, self.say) if coach and advice else ""
 
     # Time passes
 
@@ -299,30 +283,13 @@ class Course(Screen):
             self.focus.on = ("done", 0)
         self.refocus()
         self.console.sounds.play("turn")
-        self._consult()
-
-    def _consult(self) -> None:
-        """Ask the coach, if it is wanted; or hear no more of it."""
-        asking = self.asking
-        if asking is None:
-            return
-        if not (self.console.settings.coach and self.session.coached):
-            asking.advice = self._consulted = None
-        elif self._consulted is not asking.decision:
-            self._consulted = asking.decision
-            self.session.consult(asking.decision)
+        self._counsel.ask(asking)
 
     def _listen_to_coach(self) -> bool:
-        """Take in what it says; whether it has."""
+        """Show what it says; whether it has said something."""
         asking = self.asking
-        if asking is None or asking.advice or asking.decision is not self._consulted:
+        if asking is None or self._steps is not NOTHING or not self._counsel.hear(asking, self.spot):
             return False
-        if self._steps is not NOTHING:
-            return False
-        asking.advice = self.session.advice(asking.decision)
-        if asking.advice is None:
-            return False
-        self._heard = self.spot
         self._steps = self._arranging()
         return True
 
@@ -336,10 +303,10 @@ class Course(Screen):
 
     def _listen(self) -> bool:
         """Take in what has happened since; whether that was anything."""
-        news = self.session.events(self.eyes, self._told)
+        fresh = self.session.events(self.eyes, self._told)
         self._told = self.session.length
-        self._queue += news
-        return bool(news)
+        self._queue += fresh
+        return bool(fresh)
 
     def _sit(self, seat: int, source: str) -> None:
         """Somebody else looks at the screen, and may have brought a pad."""
@@ -375,8 +342,8 @@ class Course(Screen):
 
     def resume(self) -> None:
         self._paused = False
-        self._consult()
         if self.asking:
+            self._counsel.ask(self.asking)
             self._arrange()
         super().resume()
 

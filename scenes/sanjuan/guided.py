@@ -98,7 +98,7 @@ class GuidedTable(TableScene):
         if kind == "own":
             return stage.own
         if kind == "offers":
-            return Rect.unionall(stage.offer_places[0], stage.offer_places[1:]).inflate(12, 12)
+            return Rect.unionall(stage.offers.places[0], stage.offers.places[1:]).inflate(12, 12)
         return self._hand() if kind == "hand" else zones[kind]
 
     def _hand(self) -> Rect:

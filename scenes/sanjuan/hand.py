@@ -95,7 +95,10 @@ class Card:
             return
         below = place.x, place.y + self._size[1] * SHADOW
         for actor, (x, y) in ((self.face, (place.x, place.y)), (self.shadow, below), *marks):
-            motion.turn(actor, FOCUS, x=x, y=y, angle=place.angle, scale=1.0, fade=1.0)
+            if actor.sprite:
+                motion.turn(actor, FOCUS, x=x, y=y, angle=place.angle, scale=1.0, fade=1.0)
+            else:
+                actor.put(x=x, y=y, angle=place.angle, scale=1.0, fade=1.0)
 
     @property
     def _size(self) -> tuple[int, int]:

@@ -1,16 +1,17 @@
 """What cards, goods and roles look like, in every size that the table needs."""
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from typing import TYPE_CHECKING, Final
 
 import pygame
 from pygame import Rect, Surface
 
-from game.sanjuan.catalogue import BIT, BY_NAME, CARDS, GOODS, PLANTS, costs
+from game.sanjuan.catalogue import BY_NAME, CARDS, GOODS, costs, is_plant
+from game.sanjuan.piles import Pile, card_of, has_good, spelt_out
 from scenes.canvas import Colour, Part, Sprite
 from scenes.drawings import drawing
 from scenes.lettering import NAMES
-from scenes.pictures import middle, panel, smooth
+from scenes.pictures import filling, panel, smooth
 from scenes.sanjuan.light import veil
 from scenes.sanjuan.signs import PHASE, ROLE_COLOURS, band, icon, under_sign
 from scenes.theme import (
@@ -18,11 +19,13 @@ from scenes.theme import (
     DARK_LEAF,
     DEEP,
     INK,
+    NIGHT,
     PAPER,
     SEAL,
     SUN,
     mixed,
     readable_on,
+    strong,
 )
 
 if TYPE_CHECKING:
@@ -36,15 +39,11 @@ WIDEST_TAG: Final = 1.8
 """The name of the card in focus, in widths of that card."""
 THICK: Final = 3
 """So many cards are seen below the first of a pile."""
-ENLARGED: Final = 1.25
-"""The height of a drawing, in heights of the building that it shows."""
 COIN: Final = 0.34
 """How wide the price is, in widths of its card."""
 ANGLES: Final = (-6.0, -4.0, -2.0, 0.0, 2.0, 4.0, 6.0)
 GROWING: Final = (0.5, 0.67, 0.83)
 """Sizes on the way to a card in focus."""
-Pile = str | Mapping[str, Any]
-"""A building of a city, alone or with what lies on and under it."""
 
 
 class Look:
@@ -54,10 +53,11 @@ class Look:
         self.pictures = console.pictures
         self.small_letters = console.small_lettering
         self._letters = console.lettering
-        self._say = console.say
+        self.say = console.say
         self.portrait = console.portrait
         self._costs = costs(edition)
         self._arts = self.pictures.surfaces
+        self._screen = console.layout.screen.size
         height = min(round(hand.height * 0.94), round(hand.width * 0.28))
         self.hand = hand
         self.small = round(height / RATIO), height
@@ -111,7 +111,7 @@ class Look:
         return self.pictures.made(("tag", name), lambda: self._tag(name))
 
     def _tag(self, name: str) -> Surface:
-        letters, size, words = self._letters, self._letters.smallest, self._say(f"card.{name}")
+        letters, size, words = self._letters, self._letters.smallest, self.say(f"card.{name}")
         lines = letters.wrapped(words, round(self.large[0] * WIDEST_TAG), NAMES, size)
         step, wide = letters.height(NAMES, size), max(letters.width(line, NAMES, size) for line in lines)
         whole = max(self.large[0], wide + size), step * len(lines) + size // 3
@@ -217,6 +217,11 @@ class Look:
             self._arts[key] = make()
         return self._arts[key]
 
+    @property
+    def sea(self) -> Surface:
+        """What the table is painted on."""
+        return self._art("sea", self._screen[0], lambda: ground(self._screen))
+
     def icon(self, path: str, size: int) -> Surface:
         return self._art(path, size, lambda: drawing(path, size, size))
 
@@ -240,11 +245,11 @@ class Look:
     def pile(self, pile: Pile, place: Rect) -> Iterator[Part]:
         """A building as it stands in a city, with what lies on it and under it."""
         size, name = place.height, card_of(pile)
-        yield Part(self.building(name, place.size), *middle(place))
+        yield Part(self.building(name, place.size), *place.center)
         if has_good(pile):
             good = self.pictures.drawing(good_drawing(name), round(size * 0.62))
             yield Part(good, place.right - good.size[0] // 2, place.bottom - good.size[1] // 2)
-        if not isinstance(pile, str) and (pile.get("over") or pile.get("tucked") or pile.get("shipped")):
+        if any(spelt_out(pile).get(held) for held in ("over", "tucked", "shipped")):
             sign = self.pictures.drawing("icons/tucked", max(8, round(size * 0.4)))
             yield Part(sign, place.x + sign.size[0] // 2, place.y + sign.size[1] // 2)
 
@@ -255,7 +260,9 @@ class Look:
         width, height = size
         edge, strip = max(1, height // 24), max(3, round(height * 0.13))
         picture = panel(size, PAPER, height // 9, INK, 1)
-        picture.blit(view(name, (width - 2 * edge, height - 2 * edge - strip)), (edge, edge))
+        inner = Rect(0, 0, width - 2 * edge, height - 2 * edge - strip)
+        drawn = art(name, inner.width)
+        picture.blit(drawn, (edge, edge), inner.move(0, (inner.width - inner.height) // 3))
         picture.fill(band(name), Rect(edge, height - edge - strip, width - 2 * edge, strip))
         return picture
 
@@ -299,7 +306,7 @@ class Look:
         return disc
 
     def _name(self, picture: Surface, name: str, strip: Rect) -> None:
-        words, colour = self._say(f"card.{name}"), readable_on(band(name))
+        words, colour = self.say(f"card.{name}"), readable_on(band(name))
         room = round(strip.width * 0.9)
         size = self.fitting(words, room, strip.height)
         lines = self._letters.wrapped(words, room, NAMES, size)
@@ -346,36 +353,16 @@ class Look:
         return seal
 
 
+def ground(size: tuple[int, int]) -> Surface:
+    """The sea at dusk; nothing but night in high contrast."""
+    return panel(size, NIGHT, 0) if strong() else filling("scene/table", size)
+
+
 def art(name: str, size: int) -> Surface:
     """The drawing of a building as a square."""
     return drawing(f"sanjuan/buildings/{name}", size, size)
 
 
-def view(name: str, size: tuple[int, int]) -> Surface:
-    """The same as wide as told: a little is lost above and below, and the sides go on as in a mirror."""
-    width, height = size
-    side = min(max(width, height), round(height * ENLARGED))
-    middle, left = art(name, side), (width - side) // 2
-    picture, mirrored = Surface(size), pygame.transform.flip(middle, True, False)
-    top = (height - side) // 3
-    for at, part in ((left - side, mirrored), (left + side, mirrored), (left, middle)):
-        picture.blit(part, (at, top))
-    return picture
-
-
 def good_drawing(plant: str) -> str:
     """What lies on a plant; a customs office may hold any good."""
     return f"sanjuan/goods/{GOODS[min(BY_NAME[plant], len(GOODS) - 1)]}"
-
-
-def is_plant(name: str) -> bool:
-    return bool(BIT[BY_NAME[name]] & PLANTS)
-
-
-def card_of(pile: Pile) -> str:
-    """The building that a pile of a city shows."""
-    return pile if isinstance(pile, str) else str(pile["card"])
-
-
-def has_good(pile: Pile) -> bool:
-    return not isinstance(pile, str) and bool(pile.get("good"))

@@ -11,7 +11,7 @@ from game.checks import Json
 from game.sanjuan.catalogue import GOODS, TILES
 from scenes.canvas import Colour, Part, Sprite
 from scenes.lettering import NAMES, STRONG, Lettering
-from scenes.pictures import middle, panel
+from scenes.pictures import panel
 from scenes.sanjuan.light import veil
 from scenes.sanjuan.look import RATIO, Look
 from scenes.sanjuan.quay import EMPTY, Quay, laid, paint
@@ -57,21 +57,21 @@ def city(look: Look, built: Sequence[Any], quay: Quay) -> Iterator[Part]:
         yield from look.pile(pile, place)
 
 
-def seat_panel(look: Look, found: Who, size: tuple[int, int]) -> Sprite:
+def seat_panel(look: Look, found: Who, zone: Rect) -> Sprite:
     """Another seat's name, hand, points and city."""
-    key = "seat", found.name, found.seat, found.asked, size
-    ground = look.pictures.made(key, lambda: _seat_ground(look, found, size))
-    return look.pictures.composed((key, repr(found)), ground, lambda: _upon_seat(look, found, size))
+    key = "seat", found.name, found.seat, found.asked, *zone
+    ground = look.pictures.made(key, lambda: _seat_ground(look, found, zone))
+    return look.pictures.composed((key, repr(found)), ground, lambda: _upon_seat(look, found, zone.size))
 
 
-def _seat_ground(look: Look, found: Who, size: tuple[int, int]) -> Surface:
-    """A quay, that is lit while something is asked there."""
+def _seat_ground(look: Look, found: Who, zone: Rect) -> Surface:
+    """A quay, that is lit while something is asked there; with the sea behind it, that is painted faster."""
+    size, picture = zone.size, look.sea.subsurface(zone).copy()
     head, quay = seat_plan(size, look.small_letters.smallest)
     edge, line = (FOAM, 2) if found.asked else (EMPTY, 1)
     (top, wall), radius = quay.streets[-1], size[1] // ROUND
     shore, whole = Rect(0, 0, size[0], top + wall // 3), (size[0], top + wall + radius)
     colour = mixed(DEEP, SEA, 0.55) if found.asked else DEEP
-    picture = Surface(size, pygame.SRCALPHA)
     picture.blit(panel(whole, colour, radius), (0, 0), shore)
     paint(picture, quay)
     if _is_column(head):
@@ -210,27 +210,31 @@ def own_header(look: Look, found: Who, area: Rect) -> Iterator[Part]:
 
 
 def pile_places(area: Rect) -> list[Rect]:
-    """Where the supply and the discards lie: side by side, or one above the other if they are larger then."""
-    wide, high = area.width // 2, area.height // 2
-    beside = min(round(area.width * 0.46), round(area.height * 0.86 / RATIO))
-    above = min(round(area.width * 0.86), round(area.height * 0.46 / RATIO))
-    card = max(beside, above)
-    step = (wide, 0) if beside >= above else (0, high)
-    place = Rect(0, 0, card, round(card * RATIO))
-    place.center = area.centerx - step[0] // 2, area.centery - step[1] // 2
-    return [place, place.move(step)]
+    """Where the supply and the discards lie: apart, or partly on each other if they are larger then."""
+    width, step = max(
+        (min(round(area.width * wide), round(area.height * high / RATIO)), step)
+        for wide, high, step in ((0.46, 0.86, (1, 0)), (0.86, 0.46, (0, 1)), (0.6, 0.64, (1, 1)))
+    )
+    card = Rect(0, 0, width, round(width * RATIO))
+    if step == (1, 1):
+        across, down = area.width - card.width - 4, area.height - card.height - 8
+    else:
+        across, down = step[0] * area.width // 2, step[1] * area.height // 2
+    card.center = area.centerx - across // 2, area.centery - down // 2
+    return [card, card.move(across, down)]
 
 
 def piles(look: Look, supply: int, discards: int, area: Rect) -> Iterator[Part]:
     """How many cards are left, and how many have been thrown away."""
-    pictures = look.pictures
-    places = pile_places(area)
-    card = places[0].width
-    disc = round(card * 0.66)
-    for at, (number, colour) in enumerate(((supply, SUN), (discards, FOAM))):
-        x, y = places[at].center
-        pile = look.pile_back(card, dark=bool(at))
-        yield Part(pile, x, y + (pile.size[1] - places[at].height) // 2)
+    pictures, places = look.pictures, pile_places(area)
+    hidden, disc = places[0].clip(places[1]), round(places[0].width * 0.66)
+    for place, number, colour in zip(places, (supply, discards), (SUN, FOAM), strict=True):
+        dark = place is places[1]
+        pile = look.pile_back(place.width, dark)
+        yield Part(pile, place.centerx, place.centery + (pile.size[1] - place.height) // 2)
+        x, y = place.center
+        if not dark:
+            x, y = x - hidden.width // 4, y - hidden.height // 3
         yield Part(pictures.panel((disc, disc), colour, disc // 2, INK, 2), x, y)
         figures = pictures.figures(
             str(number), INK, NAMES, max(look.small_letters.smallest, round(disc * 0.55))
@@ -258,15 +262,21 @@ def price_board(look: Look, tiles: Sequence[str | None], size: tuple[int, int]) 
 
 
 def _upon_board(look: Look, tiles: Sequence[str | None], size: tuple[int, int]) -> Iterator[Part]:
-    step = size[1] / 5
+    step, least = size[1] / 5, look.small_letters.smallest
     good = round(min(step * 0.86, size[0] * 0.34))
-    column = Rect(0, 0, min(size[0], size[1]) * 0.8, size[1])
+    letters = max(least, round(step * 0.62))
+    spans = [look.pictures.figures(span(*each), INK, NAMES, letters) for each in prices(tiles)]
+    names = [look.say(f"good.{name}") for name in GOODS[1:]]
+    room = size[0] - good - 2 * letters - look.small_letters.width("0–0", NAMES, letters)
+    named = all(look.small_letters.width(name, STRONG, least) <= room for name in names)
+    column = Rect(0, 0, size[0] - letters if named else min(size) * 0.8, size[1])
     column.centerx = size[0] // 2
-    letters = max(look.small_letters.smallest, round(step * 0.62))
-    for at, (low, high) in enumerate(prices(tiles)):
+    for at, figures in enumerate(spans):
         y = step * (at + 0.5)
         yield standing(look.pictures.drawing(f"sanjuan/goods/{GOODS[at + 1]}", good), column.x, y)
-        figures = look.pictures.figures(span(low, high), INK, NAMES, letters)
+        if named:
+            words = look.pictures.text(names[at], INK, STRONG, least)
+            yield standing(words, column.x + good + letters // 2, y)
         yield from row(figures, column.right - wide(figures), y)
 
 
@@ -341,7 +351,7 @@ def upon_placard(look: Look, found: Placard, size: tuple[int, int]) -> Iterator[
         high -= 1
     text = shortened(letters, text, pill.width - 4, high)
     if found.taker:
-        yield Part(look.pictures.text(text, ink, STRONG, high), *middle(pill))
+        yield Part(look.pictures.text(text, ink, STRONG, high), *pill.center)
     else:
         figures = look.pictures.figures(text, ink, STRONG, high)
         yield from row(figures, pill.centerx - wide(figures) / 2, pill.centery)

@@ -11,13 +11,13 @@ from scenes.theme import DEEP, SEA, mixed, strong
 
 EMPTY: Final = mixed(DEEP, SEA, 0.35)
 """The edge of what holds nothing yet."""
-WALL: Final = (0.15, 0.14, 0.08)
+WALL: Final = (0.13, 0.14, 0.08)
 """Of the height of a quay of so many rows: its wall down into the water, .."""
 KERB: Final = 0.04
 """and the paving before each row above it."""
 APART: Final = 2
 """Pixels from one building to the next."""
-WIDEST: Final = 1.4
+WIDEST: Final = 1.25
 """A place, in its heights."""
 FAR: Final = 110
 """The skyline is far away: so many pixels high at most, as it was baked."""

@@ -3,14 +3,14 @@
 from typing import Final
 
 from game.sanjuan.catalogue import EXPANSIONS
-from scenes.opening import Asked
+from scenes.opening import Variant
 
-ASKED: Final = (
-    Asked("edition", "setup.edition", ((2, "edition.2"), (1, "edition.1"))),
-    Asked(
+VARIANTS: Final = (
+    Variant("edition", "setup.edition", ((2, "edition.2"), (1, "edition.1"))),
+    Variant(
         "expansion",
         "setup.expansion",
         (([], "setup.expansion.none"), *(([name], f"expansion.{name}") for name in EXPANSIONS)),
     ),
-    Asked("draft", "variant.draft", ((False, "menu.no"), (True, "menu.yes"))),
+    Variant("draft", "variant.draft", ((False, "menu.no"), (True, "menu.yes"))),
 )

@@ -7,24 +7,23 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from game.checks import Json
-from game.sanjuan.catalogue import FULL_CITY, NAMES, ROLES, TILES
+from game.sanjuan.catalogue import FULL_CITY, ROLES
 from scenes.actor import Actor
 from scenes.canvas import Part, Sprite
-from scenes.pictures import middle
-from scenes.sanjuan import panels, sea, turning
+from scenes.sanjuan import panels, shore
 from scenes.sanjuan.asking import IN_CITY, OFFERED, Asking, Spot
-from scenes.sanjuan.banner import face, ribbon
 from scenes.sanjuan.counters import Counter
 from scenes.sanjuan.facts import Facts
 from scenes.sanjuan.group import Group
-from scenes.sanjuan.hand import APART, TRAVEL, Hand, Held, deal, light_of
-from scenes.sanjuan.light import shadow, shine
+from scenes.sanjuan.hand import Hand, Held
 from scenes.sanjuan.look import Look
+from scenes.sanjuan.offers import Offers
 from scenes.sanjuan.panels import Placard, Who, who
 from scenes.sanjuan.quay import Quay, laid
+from scenes.sanjuan.rehearsal import rehearse
 from scenes.sanjuan.strip import Strip
 from scenes.screen import gold
-from scenes.theme import FOAM, NIGHT
+from scenes.theme import FOAM
 from scenes.tween import Motion
 
 if TYPE_CHECKING:
@@ -32,8 +31,6 @@ if TYPE_CHECKING:
 
 ELSEWHERE: Final = ("role", *OFFERED, *IN_CITY)
 """Decisions that are not about the hand."""
-MOST_OFFERED: Final = 8
-"""Boards for so many cards are made beforehand."""
 PILES: Final = -1
 """Who counts what is no seat's."""
 TICK: Final = 0.6
@@ -47,9 +44,10 @@ class Stage:
 
     def __init__(self, console: "Console", view: Json, names: Sequence[str]) -> None:
         self._console = console
-        self._names = names
+        self.say = console.say
+        self.names = names
         self._eyes = view["seat"]
-        self._order = [(self._eyes + step) % len(names) for step in range(1, len(names))]
+        self.others = [(self._eyes + step) % len(names) for step in range(1, len(names))]
         self.zones = console.layout.zones("table", f"seats {len(names)}")
         self.look = Look(console, view["edition"], self.zones["hand"])
         self.hand = Hand(self.look, self.zones["hand"], self.zones["ask"].bottom)
@@ -58,29 +56,28 @@ class Stage:
         header = min(city.height, city.width // OWN_FACE) + round(letters * panels.POINTS)
         self.own = Rect(city.x + 4, city.y, header, city.height)
         self.quay = laid(Rect(self.own.right + 4, city.y, city.right - self.own.right - 8, city.height))
-        self._seats = {at: Actor(None, *middle(self.seat_zone(at))) for at in self._order}
+        self._seats = {at: Actor(None, *self.seat_zone(at).center) for at in self.others}
         self._piles = Group()
-        self._prices = Actor(None, *middle(self.zones["prices"]))
+        self._prices = Actor(None, *self.zones["prices"].center)
         self.roles = {
-            role: Actor(None, *middle(place)) for role, place in zip(ROLES, self.role_places(), strict=True)
+            role: Actor(None, *place.center) for role, place in zip(ROLES, self.role_places(), strict=True)
         }
         self._header = Group()
         self._city = Group()
         self._marks: list[Actor] = []
         self._stars: list[Actor] = []
-        self.offers: list[Actor] = []
-        self.offer_places: list[Rect] = []
+        self.offers = Offers(self.look, self.zones)
         self.strip = Strip(console, self.look, self.zones)
         self._frame = Actor(None)
         self.flying: list[Actor] = []
-        self._ground = Actor(None, *middle(console.layout.screen))
+        self._ground = Actor(None, *console.layout.screen.center)
         self.facts = Facts()
         self._counts = {at: Counter() for at in [*range(len(names)), PILES]}
 
     # Places
 
     def seat_zone(self, seat: int) -> Rect:
-        return self.zones[f"seat{self._order.index(seat) + 1}"]
+        return self.zones[f"seat{self.others.index(seat) + 1}"]
 
     def role_places(self) -> list[Rect]:
         zone = self.zones["roles"]
@@ -89,7 +86,7 @@ class Stage:
 
     def middle_of(self, seat: int) -> tuple[int, int]:
         """Where things go that go to a seat."""
-        return middle(self.zones["hand"] if seat == self._eyes else self.seat_zone(seat))
+        return (self.zones["hand"] if seat == self._eyes else self.seat_zone(seat)).center
 
     def quay_of(self, seat: int) -> Quay:
         """Where a seat's city stands."""
@@ -112,30 +109,26 @@ class Stage:
 
     def places(self, view: Json) -> dict[Hashable, Rect]:
         """Everything that can have the focus."""
-        found: dict[Hashable, Rect] = {("seat", at): self.seat_zone(at) for at in self._order}
-        if not self.offers:
+        found: dict[Hashable, Rect] = {("seat", at): self.seat_zone(at) for at in self.others}
+        if not self.offers.actors:
             found.update({("role", at): place for at, place in enumerate(self.role_places())})
         piles, prices = self.zones["piles"], self.zones["prices"]
         found["piles", 0], found["prices", 0] = piles, prices
         built = len(view["seats"][self._eyes]["built"])
         found.update({("city", at): self.quay.places[at] for at in range(min(built + 1, FULL_CITY))})
-        found.update({("offer", at): place for at, place in enumerate(self.offer_places)})
+        found.update({("offer", at): place for at, place in enumerate(self.offers.places)})
         found.update({("hand", at): rect for at, rect in enumerate(self.hand.rects())})
         found.update({(name, 0): rect for name, rect in self.strip.buttons.items()})
         return found
 
     # What it shows
 
-    def show(self, view: Json, asking: Asking | None, motion: Motion) -> None:
-        for _ in self.showing(view, asking, motion):
-            pass
-
     def showing(self, view: Json, asking: Asking | None, motion: Motion) -> Iterator[None]:
         """The table as in this view, and what is asked; a frame may pass at each yield."""
         look, facts = self.look, self.facts
         yield from facts.look_up(view, self._hand_cards(view, asking))
         for at in self._seats:
-            found = who(view, at, self._names[at], facts.points[at])
+            found = who(view, at, self.names[at], facts.points[at])
             if self._counts[at].roll((found.hand, found.points), partial(self._show_seat, found), motion):
                 yield
         yield from self._show_own(view, motion)
@@ -144,7 +137,8 @@ class Stage:
         if self._prices.show(panels.price_board(look, view["tiles"], self.zones["prices"].size)):
             yield
         yield from self._show_roles(view)
-        self._show_offers(view, asking, motion)
+        cards = asking.offers if asking else view.get("revealed", [])
+        self.offers.show(cards, asking.picking.picked if asking else None, motion)
         self._mark(view, asking)
         yield
         self._show_hand(view, asking, motion)
@@ -152,8 +146,7 @@ class Stage:
 
     def _show_seat(self, found: Who, hand: int, points: int) -> bool:
         now = found._replace(hand=hand, points=points)
-        size = self.seat_zone(found.seat).size
-        return self._seats[found.seat].show(panels.seat_panel(self.look, now, size))
+        return self._seats[found.seat].show(panels.seat_panel(self.look, now, self.seat_zone(found.seat)))
 
     def _show_piles(self, supply: int, discards: int) -> bool:
         cards = supply, discards
@@ -167,7 +160,7 @@ class Stage:
 
     def _show_own(self, view: Json, motion: Motion) -> Iterator[None]:
         look = self.look
-        me = who(view, self._eyes, self._names[self._eyes], self.facts.points[self._eyes])
+        me = who(view, self._eyes, self.names[self._eyes], self.facts.points[self._eyes])
         self._counts[self._eyes].roll((me.points,), partial(self._show_header, me), motion)
         if self._city.show(repr(me.built), lambda: panels.city(look, me.built, self.quay)):
             yield
@@ -177,133 +170,38 @@ class Stage:
         pictures, size = self._console.pictures, self._console.layout.screen.size
         key = "ground", size, *self.zones["city"]
         if not pictures.knows(key):
-            picture = sea.ground(size)
+            picture = self.look.sea.copy()
             yield
-            sea.shore(picture, self.zones, self.quay)
+            shore.build(picture, self.zones, self.quay)
             yield
             pictures.made(key, lambda: picture)
             yield
-        self._ground.show(pictures.made(key, lambda: sea.ground(size)))
-        names = [name for name in NAMES if name]
-        yield from self.look.make(names)
-        for light in (shadow, shine):
-            light_of(self.look, light)
-            yield
-        for name in names:
-            turning.card(self.look, name)
-            yield
-        sizes = {self.quay_of(at).size for at in range(len(self._names))}
-        yield from self.look.make_buildings(names, sorted(sizes))
-        spots = [self.zones["piles"], self.zones["prices"], *self.role_places(), *self.quay.places]
-        spots += [Rect((0, 0), self.look.small), *(self.slot(at, 0) for at in self._order)]
-        for place in [*spots, *map(self.seat_zone, self._order)]:
-            self.gold(place)
-            yield
-        yield from self._grounds()
-        self._site(self.quay.places[0])
-        self._ticked(self.quay.places[0])
-        say = self._console.say
-        self.strip.say("", {"done": say("table.done"), "pass": say("table.pass")})
-        for name in self.strip.buttons:
-            self.strip.say("", {name: say(f"table.{name}")})
-            self.gold(self.strip.buttons[name])
-        self.strip.say("", {})
-        self.look.star(self.zones["ask"].height - 2)
-        yield
-        for count in range(2, MOST_OFFERED + 1):
-            self._board(count)
-            yield
+        self._ground.show(pictures.made(key, lambda: self.look.sea))
+        yield from rehearse(self)
         pictures.surfaces.clear()
-
-    def _grounds(self) -> Iterator[None]:
-        """What seats, piles, prices, placards and banners are put together from."""
-        look, every = self.look, 1234567890
-        for role in ROLES:
-            ribbon(look, role, self._console.say(f"role.{role}"), self.zones["roles"])
-            yield
-        for at, name in enumerate(self._names):
-            face(look, name, at, self.zones["roles"])
-            yield
-        self.crown()
-        yield
-        for side in turning.TILE:
-            turning.side(look, self.zones["prices"].size, *side)
-            yield
-        for at, name in enumerate(self._names):
-            for asked in (False, True):
-                found = panels.Who(name, at, every, every, True, asked, ())
-                if at == self._eyes:
-                    list(panels.own_header(look, found, self.own))
-                else:
-                    panels.seat_panel(look, found, self.seat_zone(at).size)
-                yield
-        list(panels.piles(look, every, every, self.zones["piles"]))
-        yield
-        for tiles in ([None] * len(TILES), [TILES[0], *[None] * (len(TILES) - 1)]):
-            panels.price_board(look, tiles, self.zones["prices"].size)
-            yield
-        for role, place in zip(ROLES, self.role_places(), strict=True):
-            names = self._names_of(role)
-            panels.make_pill(look, role, place.size)
-            for taker in ("", *self._names):
-                panels.placard(look, Placard(role, taker, "0"), names, place.size)
-                yield
 
     def gold(self, place: Rect) -> Actor:
         return gold(self._console.pictures, place.inflate(6, 6), max(4, min(place.size) // 8), 3)
 
-    def _site(self, place: Rect) -> Sprite:
+    def site(self, place: Rect) -> Sprite:
         size = place.inflate(4, 4).size
         return self._console.pictures.frame(size, FOAM, place.height // 7, 2)
 
-    def _ticked(self, place: Rect) -> Actor:
+    def ticked(self, place: Rect) -> Actor:
         """The sign that a building is picked, in its corner."""
         size = round(place.height * TICK)
         return Actor(self.look.tick(size), place.right - size // 2, place.y + size // 2)
 
-    def _board(self, count: int) -> tuple[Sprite, int]:
-        """What so many cards lie on, and how far they lie apart."""
-        zone, (width, height) = self.zones["roles"], self.look.small
-        pitch = min(width + 8, (zone.width - width) // max(1, count - 1))
-        size = pitch * (count - 1) + width + width // 2, height + 16
-        return self._console.pictures.panel(size, NIGHT, 12, FOAM, 2), pitch
-
-    def _names_of(self, role: str) -> list[str]:
-        return [self._console.say(f"{kind}.{role}") for kind in ("role", "short")]
+    def names_of(self, role: str) -> list[str]:
+        return [self.say(f"{kind}.{role}") for kind in ("role", "short")]
 
     def _show_roles(self, view: Json) -> Iterator[None]:
         for role, place in zip(ROLES, self.role_places(), strict=True):
             taker = view["taken"].get(role)
             gives = panels.gives(self.facts.gives(role), role)
-            found = Placard(role, "" if taker is None else self._names[taker], gives)
-            if self.roles[role].show(panels.placard(self.look, found, self._names_of(role), place.size)):
+            found = Placard(role, "" if taker is None else self.names[taker], gives)
+            if self.roles[role].show(panels.placard(self.look, found, self.names_of(role), place.size)):
                 yield
-
-    def _show_offers(self, view: Json, asking: Asking | None, motion: Motion) -> None:
-        """Cards that lie out, on a board over the market; they come from the supply."""
-        cards, new = list(asking.offers) if asking else list(view.get("revealed", [])), not self.offers
-        self.offers, self.offer_places = [], []
-        if not cards:
-            return
-        zone, (width, height) = self.zones["roles"], self.look.small
-        sprite, pitch = self._board(len(cards))
-        total = pitch * (len(cards) - 1) + width
-        board = Rect((0, 0), sprite.size)
-        board.center = zone.center
-        self.offers.append(Actor(sprite, *board.center))
-        for at, name in enumerate(cards):
-            place = Rect(zone.centerx - total // 2 + at * pitch, board.centery - height // 2, width, height)
-            self.offers.append(Actor(self.look.card(name), *middle(place)))
-            if new:
-                deal(self.look, name, self.offers[-1], middle(self.zones["piles"]), motion, at * APART)
-            cost = self.look.coin(self.look.cost(name), False)
-            self.offers.append(Actor(cost, place.x + cost.size[0] * 0.4, place.y + cost.size[1] * 0.4))
-            if new:
-                motion.fly(self.offers[-1].put(fade=0), APART, TRAVEL + at * APART, fade=1)
-            if asking:
-                self.offer_places.append(place)
-                if asking.options_at(("offer", at))[0] in asking.picking.picked:
-                    self.offers.append(Actor(self.look.tick(), place.centerx, place.y + height * 0.14))
 
     def _hand_cards(self, view: Json, asking: Asking | None) -> list[str]:
         return [*view["seats"][self._eyes]["hand"], *(asking.extra if asking else [])]
@@ -320,7 +218,7 @@ class Stage:
             dimmed = mine and not options and not chosen
             starred = ("hand", at) in advised
             held.append(Held(name, price, price < self.look.cost(name), dimmed, picked, starred))
-        self.hand.show(held, middle(self.zones["piles"]), motion)
+        self.hand.show(held, self.zones["piles"].center, motion)
 
     def _mark(self, view: Json, asking: Asking | None) -> None:
         """Show which buildings and sites can be pressed now, and which are picked."""
@@ -332,9 +230,9 @@ class Stage:
                 continue
             place = self.quay.places[at]
             picked = options[0] in asking.picking.picked
-            self._marks.append(Actor(self._site(place), *middle(place)))
+            self._marks.append(Actor(self.site(place), *place.center))
             if picked:
-                self._marks.append(self._ticked(place))
+                self._marks.append(self.ticked(place))
 
     def _star(self, view: Json, asking: Asking | None) -> None:
         """Show what the coach would choose; cards of the hand have their own sign."""
@@ -381,7 +279,7 @@ class Stage:
             *self._city.actors,
             *self.strip.actors,
             *self._marks,
-            *self.offers,
+            *self.offers.actors,
             *self._stars,
             self._frame,
             *self.hand.actors,

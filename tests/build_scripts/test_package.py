@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 
 from build_scripts import package
-from build_scripts.packages import arm64, compiled, contents, floor, freeze, handheld, smoke
+from build_scripts.packages import arm64, compiled, contents, emulated, floor, freeze, handheld, smoke
+from build_scripts.packages.monitor import SIZE, Monitor
 from build_scripts.packages.ports import HERE
 from scenes.version import VERSION
 
@@ -107,6 +108,20 @@ def test_the_record_of_a_machine_is_that_of_the_game_played_last(
     assert guest.Guest().record() == "last"
 
 
+@pytest.mark.skipif(not shutil.which("Xvfb"), reason="Xvfb is missing")
+def test_a_monitor_tells_what_is_on_it(tmp_path: Path) -> None:
+    paint = f"import pygame; pygame.display.set_mode({SIZE}).fill((1, 2, 3)); pygame.display.flip(); input()"
+    painter, wanted = [sys.executable, "-c", paint], bytes((1, 2, 3)) * SIZE[0] * SIZE[1]
+    with Monitor(tmp_path) as monitor:
+        assert emulated.is_plain(monitor.picture())
+        around = {**os.environ, "SDL_VIDEODRIVER": "x11", "DISPLAY": monitor.name}
+        with subprocess.Popen(
+            painter, env=around, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL
+        ) as process:
+            assert any(monitor.picture() == wanted for _ in range(5000))
+            process.kill()
+
+
 def test_what_is_too_heavy_is_no_package(tmp_path: Path) -> None:
     (tmp_path / "large").write_bytes(bytes(2_000_000))
     (tmp_path / "link").symlink_to("large")  # as there are on macOS
@@ -162,6 +177,25 @@ def test_menus_of_desktops_find_the_program_its_icon_and_its_description(tmp_pat
     assert [each.text for each in about.iter("category")] == told["Categories"].rstrip(";").split(";")
     for name in ("GenericName", "Comment"):
         assert told[name] != told[f"{name}[es]"]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="scripts for Linux")
+@pytest.mark.parametrize(("system", "saves"), [("retropie", ""), ("batocera", "saves/ports/sanjuan")])
+def test_scripts_for_ports_start_the_program_beside_them_and_keep_games_where_they_belong(
+    system: str, saves: str, tmp_path: Path
+) -> None:
+    script = HERE.parent / "linux" / "ports" / system / "San Juan.sh"
+    ports = tmp_path / "roms" / "ports"
+    (ports / "sanjuan").mkdir(parents=True)
+    (ports / script.name).write_text(script.read_text().replace("/userdata", str(tmp_path)))
+    (ports / "sanjuan" / "sanjuan").write_text('#!/bin/bash\necho "$PWD" "$XDG_DATA_HOME" "$@"\n')
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("XDG_")}
+    command = ["bash", str(ports / script.name)]
+    told = subprocess.run(
+        command, env=environment, cwd="/", capture_output=True, text=True, check=True
+    ).stdout
+    assert told.split() == [str(ports / "sanjuan"), *([str(tmp_path / saves)] if saves else []), "play"]
+    assert not saves or (tmp_path / saves).is_dir()
 
 
 def test_nothing_on_the_screen_is_a_kind_of_something_compiled() -> None:

@@ -16,6 +16,7 @@ from pygame import Rect
 from build_scripts.package import OLDEST_GLIBC
 from build_scripts.packages import ports
 from build_scripts.packages.archives import zip_of
+from scenes.drawings import drawing
 
 GENRES = {
     *(
@@ -99,22 +100,27 @@ def test_the_screenshot_is_4_to_3_and_large_enough(port: Path) -> None:
     assert width >= 640
 
 
-def test_the_cover_shows_the_table_below_the_emblem(port: Path) -> None:
+def test_the_cover_shows_the_name_and_the_table(port: Path) -> None:
     cover = pygame.image.load(port / "cover.png")
-    title, table = (pygame.image.load(ports.SCREENS / name) for name in ("title.png", "table.png"))
-    emblem = Rect(cover.get_width() // 3, 0, cover.get_width() // 3, cover.get_height() // 4)
-    assert same(cover.subsurface(emblem), title.subsurface(emblem))
-    table = pygame.transform.smoothscale_by(table, ports.TABLE)
-    right, bottom = cover.get_width(), cover.get_height()
-    places = (Rect(x, y, *table.get_size()) for x in range(right) for y in range(bottom))
-    within = (place for place in places if cover.get_rect().contains(place))
-    assert any(same(cover.subsurface(place), table) for place in within)
+    table = pygame.transform.smoothscale_by(pygame.image.load(port / "screenshot.png"), ports.GAME)
+    assert shows(cover, table)
+    logo = drawing("scene/logo", cover.get_width(), round(ports.LOGO * cover.get_height()))
+    tower = Rect(0, 0, 16, 16).move(logo.get_width() // 2 - 8, logo.get_height() // 3)
+    above = tower.move((cover.get_width() - logo.get_width()) // 2, ports.EDGE)
+    colours = pygame.transform.average_color(cover, above), pygame.transform.average_color(logo, tower)
+    assert all(abs(one - other) < 9 for one, other in zip(*(each[:3] for each in colours), strict=True))
 
 
-def same(first: pygame.Surface, second: pygame.Surface) -> bool:
-    return first.get_at((9, 9)) == second.get_at((9, 9)) and (
-        pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(second, "RGB")
+def shows(whole: pygame.Surface, part: pygame.Surface) -> bool:
+    """Somewhere on a picture there is another."""
+    places = (
+        Rect(x, y, *part.get_size())
+        for x in range(whole.get_width() - part.get_width() + 1)
+        for y in range(whole.get_height() - part.get_height() + 1)
+        if whole.get_at((x, y))[:3] == part.get_at((0, 0))[:3]
     )
+    wanted = pygame.image.tobytes(part, "RGB")
+    return any(pygame.image.tobytes(whole.subsurface(place), "RGB") == wanted for place in places)
 
 
 def test_the_readme_says_thanks_and_tells_how_it_is_built(port: Path) -> None:

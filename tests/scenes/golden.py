@@ -94,7 +94,7 @@ def main() -> None:
             dummies(patch, Path(home)),
         ):
             patch.setattr("scenes.harbour.hour_now", lambda: HOUR)
-            player = Player(Path(home), SIZE, language=language)
+            player = Player(Path(home), SIZE, pad=True, language=language)
             for name in scenes(player):
                 picture = player.console.canvas.picture()
                 pygame.image.save(small(picture), path_of(name, language))

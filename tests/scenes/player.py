@@ -17,6 +17,7 @@ from scenes import lettering
 from scenes.buttons import Button, Press
 from scenes.canvas import Canvas, Colour
 from scenes.console import Console
+from scenes.devices import PAD_BUTTONS
 from scenes.lettering import TEXT, Lettering
 from scenes.minds import Minds, Prompt
 from scenes.profiles import settings_file
@@ -41,15 +42,22 @@ KEYS = {
     "start": pygame.K_p,
     "select": pygame.K_TAB,
 }
+PAD = {name: code for code, button in PAD_BUTTONS.items() for name in (button.name, button.name.lower())}
 
 
 class Player:
     """A console with a clock of its own: nothing waits."""
 
-    def __init__(self, folder: Path, size: tuple[int, int] = (640, 480), **settings: Any) -> None:
+    def __init__(
+        self, folder: Path, size: tuple[int, int] = (640, 480), pad: bool = False, **settings: Any
+    ) -> None:
+        """At the keyboard, or with a pad in hand."""
         self.file = settings_file()
         wanted = {"speed": "instant", "crossed": False, "canvas": "software", "ambience": 0, **settings}
         self.console = Console(Settings(**wanted), self.file, size)
+        self._pad = pad
+        if pad:
+            self.console.source = "pad 0"
         self.now = 0.0
         self.on = True
         self.may_crash = False
@@ -80,9 +88,15 @@ class Player:
 
     def press(self, *buttons: str) -> None:
         for button in buttons:
-            self.frame(Event(pygame.KEYDOWN, key=KEYS[button]))
-            self.frame(Event(pygame.KEYUP, key=KEYS[button]))
+            for event in self._tap(button):
+                self.frame(event)
             self.rest()
+
+    def _tap(self, button: str) -> list[Event]:
+        if self._pad:
+            ways = pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP
+            return [Event(way, instance_id=0, button=PAD[button]) for way in ways]
+        return [Event(way, key=KEYS[button]) for way in (pygame.KEYDOWN, pygame.KEYUP)]
 
     def hit(self, button: Button) -> None:
         """A button that no device knows of, in a frame of its own."""

@@ -31,7 +31,7 @@ from scenes.opening import sit_down
 from scenes.pad_lost import PadLost
 from scenes.pause import Pause
 from scenes.plan import usual
-from scenes.profiles_menu import ProfilesMenu
+from scenes.profiles_menu import Parting, ProfilesMenu
 from scenes.safe_area import SafeArea
 from scenes.sanjuan.spoken import MOST_NEWS
 from scenes.score import ScorePad
@@ -95,6 +95,7 @@ SCREENS: dict[str, Callable[[Console], Screen]] = {
     "new game": NewGame,
     "seed": lambda console: Digits(console, console.say("plan.seed"), console.say("plan.drawn"), None, print),
     "profiles": ProfilesMenu,
+    "parting": Parting,
     "name": lambda console: Letters(console, console.say("profile.new"), "Maximilian", print),
     "settings": SettingsMenu,
     "picture": lambda console: Group(console, "picture"),

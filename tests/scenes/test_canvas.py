@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pygame._sdl2.video import Renderer, Window
 
+from scenes import gpu_canvas
 from scenes.canvas import Canvas, Part, Sprite
 from scenes.gpu_canvas import GpuCanvas
 from scenes.software_canvas import SoftwareCanvas
@@ -73,6 +74,20 @@ def test_a_gpu_shows_what_is_turned_without_stairs(monkeypatch: pytest.MonkeyPat
     column = [canvas.picture().get_at((32, y))[0] for y in range(14, 34)]
     assert any(0 < red < RED[0] for red in column)
     canvas.close()
+
+
+class Unseen(Renderer):
+    """Shows nothing; a real one waits for the screen before that."""
+
+    def present(self) -> None:
+        raise AssertionError("shown")
+
+
+def test_how_fast_a_gpu_is_has_nothing_to_do_with_its_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gpu_canvas, "_renderer", Unseen)
+    GpuCanvas.opened("test", SIZE, full_screen=False, slowest=60).close()
+    with pytest.raises(pygame.error, match="slower"):
+        GpuCanvas.opened("test", SIZE, full_screen=False, slowest=1e-9)
 
 
 @pytest.mark.parametrize("lasting", [True, False])

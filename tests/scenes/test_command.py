@@ -46,6 +46,12 @@ def test_sim_plays_records_and_reports(tmp_path: Path, capsys: Capture) -> None:
     ]
 
 
+@pytest.mark.parametrize("word", ["yes", "true"])
+def test_what_is_settled_is_told_in_words(word: str, tmp_path: Path) -> None:
+    simulate(tmp_path, "--draft", word)
+    assert '[draft "yes"]' in (tmp_path / "game-00001.sanjuan").read_text()
+
+
 def test_sim_gives_the_same_games_for_the_same_seed(tmp_path: Path) -> None:
     simulate(tmp_path / "first")
     simulate(tmp_path / "second")
@@ -94,6 +100,7 @@ def test_replay_exits_1_where_a_record_diverges(tmp_path: Path, capsys: Capture)
         ["sim", "--game", "puerto_rico", "--edition", "1"],
         ["play", "--terminal", "--resume", "no-such-file"],
         ["play", "--terminal", "--resume", "no-such-file", "--seats", "3"],
+        ["play", "--terminal", "--resume", "no-such-file", "--bots", "easy"],
         ["play", "--terminal", "--seat", "0=cat"],
         ["bot", "--level", "genius"],
         ["demo", "--speed", "9"],

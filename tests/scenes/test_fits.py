@@ -23,6 +23,7 @@ from scenes.lines import wrapped
 from scenes.minds import Prompt
 from scenes.notices import MOST, Notices
 from scenes.rows import Row, Words
+from scenes.sanjuan.hand import Hand, Held
 from scenes.sanjuan.log import Log
 from scenes.sanjuan.look import Look
 from scenes.sanjuan.panels import named
@@ -112,6 +113,18 @@ def test_the_name_of_every_card_in_focus_fits_the_hand(console: Console) -> None
         width, height = look.tag(name).size
         assert width <= hand.width, name
         assert height <= look.large[1], name
+
+
+def test_a_picked_card_in_focus_hides_neither_the_question_nor_the_hints(console: Console) -> None:
+    zones, motion = console.layout.zones("table"), console.motion()
+    look = Look(console, 2, zones["hand"])
+    hand = Hand(look, zones["hand"], zones["ask"].bottom)
+    hand.show([Held(name, 1, False, False, True) for name in NAMES[1:4]], (0, 0), motion)
+    hand.focus(1, motion)
+    motion.finish()
+    face = hand.cards[1].face
+    assert face.y - look.large[1] / 2 >= zones["ask"].bottom
+    assert face.y + look.large[1] / 2 <= zones["hints"].top
 
 
 def test_every_button_has_a_sign_on_the_hint_bar_and_words_lie_within_it(console: Console) -> None:

@@ -41,7 +41,7 @@ def difference(one: Surface, other: Surface) -> int:
 @pytest.mark.parametrize("canvas", ["software", "gpu"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_scenes_look_as_they_should(tmp_path: Path, language: str, canvas: str) -> None:
-    player = Player(tmp_path, SIZE, language=language, canvas=canvas)
+    player = Player(tmp_path, SIZE, pad=True, language=language, canvas=canvas)
     assert type(player.console.canvas).__name__.lower() == f"{canvas}canvas"
     for name in scenes(player):
         seen, golden = small(player.console.canvas.picture()), pygame.image.load(path_of(name, language))

@@ -4,6 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from scenes.about import About
+from scenes.how_to_play import HowToPlay
+from scenes.new_game import NewGame
+from scenes.title import Title
 from tests.scenes.player import Player, missing, said, written
 from tests.scenes.screens import SCREENS, cut_off
 
@@ -43,3 +47,32 @@ def test_no_text_is_missing(tmp_path: Path, language: str) -> None:
         player.show(make(player.console))
     assert len(texts) > 100
     assert missing(texts) == []
+
+
+@pytest.mark.parametrize(("size", "text_size", "tells"), [((640, 480), 100, True), ((480, 320), 200, False)])
+def test_rows_tell_what_they_mean_where_there_is_room(
+    tmp_path: Path, size: tuple[int, int], text_size: int, tells: bool
+) -> None:
+    player = Player(tmp_path, size, text_size=text_size)
+    shown = player.show(HowToPlay(player.console))
+    assert shown._words.telling == tells
+    assert bool(shown._notes) != tells
+
+
+@pytest.mark.parametrize("high_contrast", [False, True])
+def test_one_picture_lies_behind_all_screens_but_in_high_contrast(
+    tmp_path: Path, high_contrast: bool
+) -> None:
+    player = Player(tmp_path, high_contrast=high_contrast)
+    behind = {player.show(make(player.console)).actors[0].sprite for make in (About, HowToPlay, NewGame)}
+    assert len(behind) == 1
+    assert (None in behind) == high_contrast
+
+
+def test_the_title_leaves_the_port_more_than_half_of_the_screen(tmp_path: Path) -> None:
+    player = Player(tmp_path)
+    title = player.show(Title(player.console))
+    shade, logo = title.actors[:2]
+    assert title.area().right < 320
+    assert logo.x - logo.sprite.size[0] / 2 >= title.area().right
+    assert shade.sprite.size[0] < 400

@@ -52,3 +52,10 @@ def test_fewer_seats_have_no_governor_who_is_gone(player: Player) -> None:
     player.focus("Players")
     player.press("left")
     assert menu.plan.governor is None
+
+
+def test_a_bot_shows_its_face_and_what_it_is_like(player: Player) -> None:
+    menu = player.show(NewGame(player.console))
+    found = {row.words: (row.icon, row.aside) for row in menu._rows}
+    assert found["Player 1"] == ("portraits/human_1", "")
+    assert found["Inés"] == ("portraits/ines", "loves monuments")

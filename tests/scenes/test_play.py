@@ -2,12 +2,15 @@
 
 import io
 import sys
+from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 from pygame.event import Event
 
+from game.puerto_rico.guest import PuertoRico
+from game.table import Table
 from scenes import play as playing
 from scenes.command import main
 from scenes.console import Console
@@ -101,6 +104,16 @@ def test_what_cannot_be_is_told_before_a_window_opens(
 ) -> None:
     assert main(["play", *words]) == 2
     assert capsys.readouterr().err.count("\n") == 1
+    assert opened == []
+
+
+def test_a_record_of_a_game_without_a_screen_is_for_the_terminal(
+    opened: list[Any], tmp_path: Path, capsys: Capture
+) -> None:
+    record = tmp_path / "game.sanjuan"
+    record.write_text(Table(PuertoRico.new({"seats": 3}, 1), 1).record(), encoding="utf-8")
+    assert main(["play", "--resume", str(record)]) == 2
+    assert "--terminal" in capsys.readouterr().err
     assert opened == []
 
 

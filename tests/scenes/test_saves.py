@@ -42,6 +42,19 @@ def test_a_diary_has_every_choice_and_every_undo_on_disk(tmp_path: Path) -> None
     assert [choice.picks for choice in parse(diary.path.read_text()).choices] == [("prospector",)]
 
 
+def test_a_diary_takes_back_as_many_lines_as_choices(tmp_path: Path) -> None:
+    table = Table(SanJuan.new({"seats": 2, "governor": 0}, 3), 3)
+    diary = Diary(tmp_path / "games" / "one")
+    diary.begin(table)
+    table.choose(["trader"])
+    table.choose(["councillor"])
+    diary.note(table)
+    table.undo()
+    table.undo()
+    diary.note(table)
+    assert parse(diary.path.read_text()).choices == []
+
+
 def test_a_game_that_was_left_is_found_behind_one_that_is_over(tmp_path: Path) -> None:
     left, over = tmp_path / "left.sanjuan", tmp_path / "over.sanjuan"
     left.write_text('[format "1"]\n0 role councillor\n')

@@ -23,6 +23,7 @@ from scenes.hindsight import Hindsight, Looking
 from scenes.menu import Menu
 from scenes.new_game import NewGame
 from scenes.pad_lost import PadLost
+from scenes.profiles_menu import Parting
 from scenes.robot import Robot
 from scenes.robot import way as way_to
 from scenes.sanjuan.asking import Spot
@@ -59,7 +60,7 @@ MOST_ROWS = 12
 """Of a menu, that are tried."""
 PARENTS = {CardZoom, Log, ScorePad, TableScene}
 """They are shown themselves as well as what is made of them."""
-ELSEWHERE = {Crash, Curtain, Points, Farewell, Leaf, Looking}
+ELSEWHERE = {Crash, Curtain, Points, Farewell, Leaf, Looking, Parting}
 """Entered and left in tests of their own."""
 
 

@@ -14,6 +14,9 @@ from tests.scenes.test_fits import SIZES
 
 AREAS = [Rect(8, 40, 192, 72), Rect(104, 268, 532, 58), Rect(0, 66, 1280, 540)]
 
+ZONES = [Rect(4, 114, 100, 124), Rect(6, 159, 70, 166), Rect(8, 166, 220, 185)]
+"""For piles, on each shape of screen."""
+
 
 def seats(size: tuple[int, int], number: int) -> list[tuple[Rect, Rect, Quay]]:
     """Of each other seat: its panel, what is told of it, and its quay."""
@@ -55,9 +58,12 @@ def test_it_reaches_from_the_water_to_the_skyline_and_no_higher() -> None:
     assert picture.get_bounding_rect().top >= quay.places[0].top
 
 
-@pytest.mark.parametrize("area", [Rect(4, 114, 100, 124), Rect(6, 159, 70, 166)], ids=str)
-def test_both_piles_lie_within_their_zone_and_apart(area: Rect) -> None:
+@pytest.mark.parametrize(
+    "area", [Rect(4, 114, 100, 124), Rect(6, 159, 70, 166), Rect(8, 166, 220, 185)], ids=str
+)
+def test_both_piles_lie_within_their_zone_and_hide_little_of_each_other(area: Rect) -> None:
     supply, discards = pile_places(area)
     assert area.contains(supply)
     assert area.contains(discards)
-    assert not supply.colliderect(discards)
+    hidden = supply.clip(discards)
+    assert hidden.width * hidden.height <= supply.width * supply.height * 0.2

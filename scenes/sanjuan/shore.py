@@ -1,4 +1,4 @@
-"""The table: the sea at dusk, with one's own streets along it and boats on it."""
+"""One's own shore: streets along the table's sea, and boats on it."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -7,9 +7,8 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.drawings import drawing
-from scenes.pictures import filling, panel
 from scenes.sanjuan.quay import Quay, paint
-from scenes.theme import DEEP, NIGHT, strong
+from scenes.theme import DEEP, strong
 
 BOATS: Final = (("ship_small", 0.92, 0.42), ("boat", 0.07, 0.2))
 """Drawings, where they lie in the width of the hand, and how much of its height they have."""
@@ -17,12 +16,7 @@ AT_DUSK: Final = 110, 140, 150, 190
 """What is left of their colours, and how much of them is seen."""
 
 
-def ground(size: tuple[int, int]) -> Surface:
-    """Nothing but night in high contrast."""
-    return panel(size, NIGHT, 0) if strong() else filling("scene/table", size)
-
-
-def shore(picture: Surface, zones: Mapping[str, Rect], quay: Quay) -> None:
+def build(picture: Surface, zones: Mapping[str, Rect], quay: Quay) -> None:
     """One's own streets, as long as the screen is wide, and boats where a hand may hide them."""
     if not strong():
         city, (top, _) = zones["city"], quay.streets[-1]
