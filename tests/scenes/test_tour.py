@@ -17,6 +17,7 @@ from scenes.controls import Controls, Listening
 from scenes.crash import Crash
 from scenes.curtain import Curtain
 from scenes.devices import CROSSED
+from scenes.ending import WhatNext
 from scenes.farewell import Farewell
 from scenes.first_start import FirstStart
 from scenes.hindsight import Hindsight, Looking
@@ -204,7 +205,9 @@ def test_a_pad_leads_everywhere_and_back(player: Player) -> None:
     player.rest()
     tourist.press(Button.A)
     play(tourist)
-    tourist.press(Button.A, Button.DOWN, Button.A)
+    tourist.press(Button.A)
+    assert isinstance(tourist.screen, WhatNext)
+    tourist.press(Button.DOWN, Button.A)
     assert isinstance(tourist.screen, Hindsight)
     tourist.wander()
     tourist.pad.unplug()
