@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from typing import Self
 
+from pygame import Rect
+
 from scenes.canvas import BLACK, Canvas, Colour, Draw, Sprite
 from scenes.theme import seen
 
@@ -64,6 +66,10 @@ class Box(Actor):
     ) -> None:
         super().__init__(None, x, y, fade=fade)
         self.width, self.height, self.colour = width, height, colour
+
+    @classmethod
+    def covering(cls, rect: Rect, colour: Colour, fade: float = 1) -> Self:
+        return cls(*rect.center, *rect.size, colour, fade)
 
     def _placed(self, canvas: Canvas) -> Draw:
         return canvas.place_box(self.x, self.y, self.width, self.height, seen(self.colour), self.fade)

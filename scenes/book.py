@@ -11,7 +11,6 @@ from scenes.buttons import Button
 from scenes.hints import Hint
 from scenes.menu import Menu
 from scenes.page import Page
-from scenes.pictures import middle
 from scenes.reading import Part, Reading
 from scenes.rows import Row
 from scenes.screen import Key, outline
@@ -60,8 +59,8 @@ class Book(Menu):
     def area(self) -> Rect:
         if not self._wide:
             return super().area()
-        safe, hints = self.console.layout.safe, self.console.layout.zones("table")["hints"]
-        return Rect(safe.x, safe.y, round(safe.width * LIST), hints.top - safe.y)
+        free = self.console.layout.free
+        return Rect(free.x, free.y, round(free.width * LIST), free.height)
 
     def _page(self) -> Rect:
         area, safe, air = self.area(), self.console.layout.safe, self.console.small_lettering.body
@@ -75,7 +74,7 @@ class Book(Menu):
             page = self._page()
             radius = self.console.small_lettering.smallest
             ground = self.pictures.panel(page.size, DEEP, radius)
-            self.actors.insert(self._still, Actor(ground, *middle(page)))
+            self.actors.insert(self._still, Actor(ground, *page.center))
             self._still += 1
             self._open()
             yield from self._making or ()

@@ -13,7 +13,6 @@ from scenes.heading import heading
 from scenes.hints import Hint
 from scenes.lettering import STRONG
 from scenes.lines import Line, largest, wrapped, written
-from scenes.pictures import middle
 from scenes.screen import Key, Screen, gold
 from scenes.theme import DEEP, FOAM
 
@@ -90,8 +89,8 @@ class Grid(Screen):
         title = heading(self.console, self.title(), safe.width // 2)
         self._head = Rect(safe.x + air, safe.y, safe.width - 2 * air, max(title.size[1], letters.body) + air)
         self.actors.append(Actor(title, self._head.x + title.size[0] / 2, self._head.centery))
-        hints = self.console.layout.zones("table")["hints"]
-        below = Rect(safe.x, self._head.bottom, safe.width, hints.top - self._head.bottom)
+        free = self.console.layout.free
+        below = Rect(safe.x, self._head.bottom, safe.width, free.bottom - self._head.bottom)
         width = round(below.width * SHARE)
         self._step = min((width - 2 * air) // COLUMNS, (below.height - 2 * air) // ROWS)
         self._inner = round(self._step * (1 - AIR))
@@ -101,7 +100,7 @@ class Grid(Screen):
         self._zone = Rect(left, below.y + air, self._columns * self._step, self._rows * self._step)
         page = Rect(below.x + width, below.y, below.right - below.x - width, below.height)
         self.page = page.inflate(-air, -air)
-        self.actors.append(Actor(self.pictures.panel(self.page.size, DEEP, air), *middle(self.page)))
+        self.actors.append(Actor(self.pictures.panel(self.page.size, DEEP, air), *self.page.center))
         self.page.inflate_ip(-2 * air, -2 * air)
 
     @property
@@ -136,7 +135,7 @@ class Grid(Screen):
         row = self.on // self._columns
         self._scroll = min(self._last_row, max(row - self._rows + 1, min(self._scroll, row)))
         for at in self._seen():
-            self.actors.append(Actor(self.tile(at, self._inner), *middle(self._place(at))))
+            self.actors.append(Actor(self.tile(at, self._inner), *self._place(at).center))
         self.actors.append(gold(self.pictures, self._place(self.on).inflate(4, 4), self._inner // 8, 3))
         self._arrows()
         self._tell_group()
@@ -156,9 +155,7 @@ class Grid(Screen):
     def _tell_group(self) -> None:
         words = self.caption()
         letters, width = self.console.lettering, round(self._head.width * CAPTION)
-        size = letters.body
-        while size > self.console.small_lettering.smallest and letters.width(words, STRONG, size) > width:
-            size -= 1
+        size = letters.narrowed(words, width, STRONG, letters.body, self.console.small_lettering.smallest)
         sprite = self.pictures.text(words, FOAM, STRONG, size)
         self.actors.append(Actor(sprite, self._head.right - sprite.size[0] / 2, self._head.centery))
 

@@ -9,7 +9,6 @@ from pygame import Rect, Surface
 from scenes.actor import Actor, Box
 from scenes.canvas import Sprite
 from scenes.daylight import hour_now, light_at
-from scenes.pictures import middle
 from scenes.port import CREST, HORIZON, Port, dimmed
 from scenes.theme import NIGHT
 from scenes.tween import Motion
@@ -85,7 +84,7 @@ class Harbour:
         self._console = console
         self._hour = hour_now() if hour is None else hour
         self._width, self._height = console.layout.screen.size
-        self._middle = middle(console.layout.screen)
+        self._middle = console.layout.screen.center
         self._ground, self._town, self._quay = (Actor(None, *self._middle) for _ in range(3))
         self._lantern, self._glow = Actor(None), Actor(None)
         self._clouds = [Actor(None) for _ in CLOUDS]

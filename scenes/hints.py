@@ -11,7 +11,6 @@ from scenes.buttons import Button
 from scenes.canvas import Sprite
 from scenes.glyphs import glyph
 from scenes.lettering import STRONG
-from scenes.pictures import middle
 from scenes.theme import CREAM, NIGHT, SUN
 
 if TYPE_CHECKING:
@@ -76,7 +75,7 @@ class HintBar:
         zone = self._console.layout.zones("table")["hints"]
         screen = self._console.layout.screen
         ground = Rect(0, zone.top, screen.width, screen.bottom - zone.top)
-        laid = Laid([Box(*middle(ground), *ground.size, NIGHT)] if hints else [], {})
+        laid = Laid([Box.covering(ground, NIGHT)] if hints else [], {})
         size, worded, apart = self._fitting(hints, zone)
         gap = zone.height // 4
         left = zone.x + gap
@@ -90,7 +89,7 @@ class HintBar:
             self._mark.show(None)
             return
         rect = self.places[hint]
-        x, y = middle(rect)
+        x, y = rect.center
         self._mark.show(self._around(rect))
         self._mark.put(x=x, y=y)
 

@@ -11,7 +11,6 @@ from scenes.canvas import Colour
 from scenes.heading import heading
 from scenes.hints import Hint
 from scenes.lettering import NAMES, STRONG
-from scenes.pictures import middle
 from scenes.plates import plate
 from scenes.screen import Key, Screen
 from scenes.theme import CREAM, DEEP, FOAM, INK, SUN
@@ -59,7 +58,7 @@ class Keys(Screen):
             yield
         self._mark, self._line_written = Actor(None), Actor(None, area.centerx, area.y + self._line * 1.5)
         self.actors += [self._mark, self._line_written]
-        self._labels = {key: Actor(None, *middle(place)) for key, place in self.places().items()}
+        self._labels = {key: Actor(None, *place.center) for key, place in self.places().items()}
         self.actors += self._labels.values()
         for key in self._labels:
             self._label(key, INK)
@@ -68,10 +67,9 @@ class Keys(Screen):
         self._show()
 
     def _area(self) -> Rect:
-        safe, hints = self.console.layout.safe, self.console.layout.zones("table")["hints"]
-        height = hints.top - safe.y
-        width = min(safe.width, max(height, self.console.lettering.body * self.narrowest))
-        return Rect(safe.centerx - width // 2, safe.y, width, height)
+        free = self.console.layout.free
+        width = min(free.width, max(free.height, self.console.lettering.body * self.narrowest))
+        return Rect(free.centerx - width // 2, free.y, width, free.height)
 
     @property
     def _line(self) -> int:
@@ -93,12 +91,8 @@ class Keys(Screen):
     def _label(self, key: Key, colour: Colour) -> None:
         letters, place = self.console.lettering, self.places()[key]
         words = self.say(f"digits.{key}") if key in WORDS else str(key)
-        size = min(letters.body, round(place.height * 0.8))
-        while (
-            size > self.console.small_lettering.smallest
-            and letters.width(words, STRONG, size) > place.width * 0.9
-        ):
-            size -= 1
+        largest, least = min(letters.body, round(place.height * 0.8)), self.console.small_lettering.smallest
+        size = letters.narrowed(words, place.width * 0.9, STRONG, largest, least)
         self._labels[key].show(self.pictures.text(words, colour, STRONG, size))
 
     def _show(self) -> None:

@@ -35,6 +35,11 @@ class Layout:
             self._zones[layers] = {name: self._scaled(*shares) for name, shares in zones}
         return self._zones[layers]
 
+    @property
+    def free(self) -> Rect:
+        """What the hint bar leaves of the safe area."""
+        return Rect(self.safe.topleft, (self.safe.width, self.zones("table")["hints"].top - self.safe.y))
+
     def _scaled(self, x: float, y: float, width: float, height: float) -> Rect:
         left, right = (self.safe.x + round(at * self.safe.width) for at in (x, x + width))
         top, bottom = (self.safe.y + round(self._down(at) * self.safe.height) for at in (y, y + height))

@@ -13,7 +13,6 @@ from scenes.canvas import Sprite
 from scenes.heading import fitting, roped
 from scenes.hints import Hint
 from scenes.lettering import TEXT
-from scenes.pictures import middle
 from scenes.rows import GAP, Row, Words
 from scenes.screen import Key, Screen
 from scenes.theme import FOAM, NIGHT, SEA
@@ -75,10 +74,10 @@ class Menu(Screen):
     def area(self) -> Rect:
         """What title, text and rows have together."""
         safe = self.console.layout.safe
-        hints = self.console.layout.zones("table")["hints"]
+        free = self.console.layout.free
         room = safe.width - 2 * self.console.small_lettering.body * self.overlay
         width = min(room, round(safe.height * self.shape * self.console.settings.text_size / 100))
-        return Rect(safe.centerx - width // 2, safe.y, width, hints.top - safe.y)
+        return Rect(free.centerx - width // 2, free.y, width, free.height)
 
     def build(self) -> Iterator[None]:
         if not self.overlay and not self.backdrop:
@@ -153,8 +152,8 @@ class Menu(Screen):
         ground = self.pictures.panel(card.size, NIGHT, edge, SEA, 2)
         inner = card.inflate(-edge, -edge)  # hides what is below for the canvas as well
         self.actors[self._ground : self._ground] = [
-            Actor(ground, *middle(card)),
-            Box(*middle(inner), *inner.size, NIGHT),
+            Actor(ground, *card.center),
+            Box.covering(inner, NIGHT),
         ]
 
     def _measure(self) -> None:
@@ -250,7 +249,7 @@ class Menu(Screen):
         if self.backdrop:
             place = Rect(0, top, max(line.size[0] for line in lines), high).inflate(2 * edge, edge)
             place.centerx = caption.centerx
-            self.actors.append(Actor(self.pictures.panel(place.size, NIGHT, edge), *middle(place)))
+            self.actors.append(Actor(self.pictures.panel(place.size, NIGHT, edge), *place.center))
         for at, line in enumerate(lines):
             self.actors.append(Actor(line, caption.centerx, top + (at + 0.5) * step))
 

@@ -123,6 +123,7 @@ class NewGame(Menu):
             [(value, self.say(key)) for value, key in choices],
             self.plan.fields[name],
             lambda value: replace(self.plan, fields={**self.plan.fields, name: value}),
+            self.say(f"setup.{name}.note"),
         )._replace(icon=ICONS.get(name, ""))
 
     def _governor_row(self, names: Sequence[str]) -> Row:

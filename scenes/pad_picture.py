@@ -3,8 +3,6 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from pygame import Rect
-
 from scenes.actor import Actor
 from scenes.buttons import Button
 from scenes.canvas import Sprite
@@ -42,7 +40,7 @@ class PadPicture(Screen):
     def show(self) -> None:
         """Title, picture and text, as they are now."""
         del self.actors[self._still :]
-        area, gap, height = self._area(), self.console.small_lettering.body, self._height
+        area, gap, height = self.console.layout.free, self.console.small_lettering.body, self._height
         title = roped(self.console, self.title(), round(area.width * 0.94))
         lines = self._words(round(area.width * 0.9), round(area.height * MOST_TEXT))
         whole = title.size[1] + gap + height + gap + lines[0].size[1] * max(LINES, len(lines))
@@ -57,13 +55,9 @@ class PadPicture(Screen):
             self.actors.append(Actor(line, area.centerx, top + line.size[1] / 2))
             top += line.size[1]
 
-    def _area(self) -> Rect:
-        safe, hints = self.console.layout.safe, self.console.layout.zones("table")["hints"]
-        return Rect(safe.x, safe.y, safe.width, hints.top - safe.y)
-
     @property
     def _height(self) -> int:
-        area = self._area()
+        area = self.console.layout.free
         return round(min(area.height * PICTURE, area.width * 0.7 / PAD_SHAPE))
 
     def _lit(self, button: Button) -> Sprite:

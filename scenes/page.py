@@ -8,7 +8,6 @@ from scenes.actor import Actor
 from scenes.buttons import Button
 from scenes.heading import roped
 from scenes.hints import Hint
-from scenes.pictures import middle
 from scenes.reading import Part, Reading
 from scenes.screen import Key, Screen, outline
 from scenes.theme import DEEP
@@ -30,7 +29,7 @@ class Page(Screen):
         safe = self.console.layout.safe
         zone, title = self._zone(), roped(self.console, self.title(), safe.width)
         self.actors.append(Actor(title, safe.centerx, (safe.y + zone.top) / 2))
-        self.actors.append(Actor(self.pictures.panel(zone.size, DEEP, self._edge), *middle(zone)))
+        self.actors.append(Actor(self.pictures.panel(zone.size, DEEP, self._edge), *zone.center))
         self._still = len(self.actors)
         self._reading = Reading(self.console, zone, self.parts(), DEEP)
         yield from self._reading.make()
@@ -42,10 +41,10 @@ class Page(Screen):
 
     def _zone(self) -> Rect:
         """Where lines are seen."""
-        safe, hints = self.console.layout.safe, self.console.layout.zones("table")["hints"]
+        safe, free = self.console.layout.safe, self.console.layout.free
         top = safe.y + min(3 * self.console.lettering.body, safe.height // 6)
         margin = self._edge
-        return Rect(safe.x + margin, top, safe.width - 2 * margin, hints.top - top - margin)
+        return Rect(safe.x + margin, top, safe.width - 2 * margin, free.bottom - top - margin)
 
     def _show(self) -> None:
         del self.actors[self._still :]

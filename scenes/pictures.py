@@ -6,7 +6,7 @@ from functools import lru_cache, partial
 from typing import Final
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from scenes.canvas import Canvas, Colour, Part, Sprite
 from scenes.drawings import drawing, shape
@@ -217,8 +217,3 @@ def bled(picture: Surface) -> Surface:
     ground.fill((*tint, 0))
     ground.blit(picture, (0, 0))
     return ground
-
-
-def middle(rect: Rect) -> tuple[int, int]:
-    """Where a picture goes that fills a rectangle."""
-    return rect.x + rect.width // 2, rect.y + rect.height // 2

@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from scenes.actor import Actor
 from scenes.canvas import Colour
-from scenes.pictures import Pictures, middle, panel
+from scenes.pictures import Pictures, panel
 from scenes.theme import INK, mixed, strong
 
 SHADE: Final = 0.35
@@ -15,7 +15,7 @@ SHADE: Final = 0.35
 
 def plate(pictures: Pictures, place: Rect, colour: Colour, radius: int) -> Actor:
     key = "plate", place.size, colour, radius
-    return Actor(pictures.made(key, lambda: _drawn(place.size, colour, radius)), *middle(place))
+    return Actor(pictures.made(key, lambda: _drawn(place.size, colour, radius)), *place.center)
 
 
 def lip(height: int) -> int:

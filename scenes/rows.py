@@ -9,7 +9,6 @@ from pygame import Rect
 from scenes.actor import Actor
 from scenes.canvas import Colour, Sprite
 from scenes.lettering import STRONG, TEXT
-from scenes.pictures import middle
 from scenes.plates import lip, plate
 from scenes.theme import CREAM, DEEP, FOAM, INK, NIGHT, SUN, mixed
 
@@ -246,8 +245,8 @@ class Words:
         height = self._height(1) - self._air - GAP
         well = Rect(0, 0, self._ground_width(row), height)
         well.midright = inner.right + self._air, inner.centery
-        yield Actor(pictures.panel(well.size, SUNKEN if on else NIGHT, height // 3), *middle(well))
-        yield Actor(words, *middle(well))
+        yield Actor(pictures.panel(well.size, SUNKEN if on else NIGHT, height // 3), *well.center)
+        yield Actor(words, *well.center)
 
     def _ground_width(self, row: Row) -> int:
         """That of its value, as far as the words leave room."""

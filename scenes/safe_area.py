@@ -12,7 +12,6 @@ from scenes.heading import fitting, heading
 from scenes.hints import Hint
 from scenes.layout import WIDEST_SAFE_AREA, Layout
 from scenes.lettering import NAMES, TEXT
-from scenes.pictures import middle
 from scenes.screen import Screen
 from scenes.theme import CREAM, DEEP, FOAM, NIGHT, SUN
 
@@ -33,7 +32,7 @@ class SafeArea(Screen):
 
     def build(self) -> Iterator[None]:
         screen, inner = self.console.layout.screen, self._inner()
-        self.actors.append(Box(*middle(screen), *screen.size, DEEP))
+        self.actors.append(Box.covering(screen, DEEP))
         self._still = len(self.actors)
         title = heading(self.console, self.say("settings.safe_area"), inner.width)
         size = fitting(self.console, self.say("safe_area.text"), inner.width, inner.height // 2)
@@ -56,7 +55,7 @@ class SafeArea(Screen):
     def _show(self) -> None:
         del self.actors[self._still :]
         safe = Layout(self.console.canvas.size, self._inset).safe
-        self.actors.append(Box(*middle(safe), *safe.size, NIGHT))
+        self.actors.append(Box.covering(safe, NIGHT))
         self.actors += self._words
         self._marks = list(_marks(safe))
         letters = self.console.lettering
@@ -97,4 +96,4 @@ def _marks(area: Rect) -> Iterator[Box]:
         for y, down in ((area.top, arm), (area.bottom - line, -arm)):
             flat = Rect(x if across > 0 else x + line + across, y, arm, line)
             upright = Rect(x, y if down > 0 else y + line + down, line, arm)
-            yield from (Box(*middle(each), *each.size, FOAM) for each in (flat, upright))
+            yield from (Box.covering(each, FOAM) for each in (flat, upright))

@@ -15,7 +15,6 @@ from scenes.harbour import Harbour
 from scenes.hints import Hint
 from scenes.honours import Fireworks, laurelled
 from scenes.lettering import NAMES, STRONG, TEXT
-from scenes.pictures import middle
 from scenes.reckoning import Line, Reckoning
 from scenes.screen import Key, Screen, outline
 from scenes.session import Session
@@ -99,7 +98,7 @@ class ScorePad(Screen):
             path, kind = self._session.path, self._session.game
             self._earned = (yield from earned_by(kind, path)) if path else []
         self._lay_out()
-        x, y = middle(self._sheet)
+        x, y = self._sheet.center
         self._paper = Box(x, y, self._sheet.width, self._sheet.height, PAPER)
         self._numbers: dict[tuple[int | str, bool], Sprite] = {}
         for value in range(self._said.most + 1):
@@ -167,11 +166,11 @@ class ScorePad(Screen):
 
     def _lay_out(self) -> None:
         """As a table if there is room for that, else in blocks; and where the sheet lies."""
-        safe, hints = self.console.layout.safe, self.console.layout.zones("table")["hints"]
+        safe, free = self.console.layout.safe, self.console.layout.free
         letters = self.console.lettering
         self._air = self.console.small_lettering.body
         top = safe.y + min(4 * letters.body, round(safe.height * HEAD))
-        room = Rect(safe.x + self._air, top, safe.width - 2 * self._air, hints.top - top - self._air // 2)
+        room = Rect(safe.x + self._air, top, safe.width - 2 * self._air, free.bottom - top - self._air // 2)
         self._lines = self._said.table()
         self._size = letters.body
         while self._size > letters.smallest and self._needed() > room.width:
@@ -327,8 +326,8 @@ class ScorePad(Screen):
     @property
     def clear(self) -> Rect:
         """Below the sheet, and neither above it, where it says who has won, nor upon it."""
-        safe, hints = self.console.layout.safe, self.console.layout.zones("table")["hints"]
-        return Rect(safe.x, self._sheet.bottom, safe.width, hints.top - self._sheet.bottom)
+        safe, free = self.console.layout.safe, self.console.layout.free
+        return Rect(safe.x, self._sheet.bottom, safe.width, free.bottom - self._sheet.bottom)
 
     def places(self) -> Mapping[Key, Rect]:
         return {SHEET: self._sheet}

@@ -11,7 +11,7 @@ from scenes.canvas import Canvas, Colour, around
 from scenes.dusk import dusk
 from scenes.focus import Focus
 from scenes.hints import Hint, HintBar
-from scenes.pictures import Pictures, middle
+from scenes.pictures import Pictures
 from scenes.stack import Scene
 from scenes.theme import NIGHT, SUN, strong
 
@@ -52,9 +52,9 @@ class Screen(Scene[Canvas]):
         """Lay the port behind everything; in high contrast it is plain."""
         screen = self.console.layout.screen
         if strong():
-            self.actors.append(Box(*middle(screen), *screen.size, NIGHT))
+            self.actors.append(Box.covering(screen, NIGHT))
             return
-        self.actors.append(Actor((yield from dusk(self.console)), *middle(screen)))
+        self.actors.append(Actor((yield from dusk(self.console)), *screen.center))
 
     def places(self) -> Mapping[Key, Rect]:
         """What can have the focus, and where it is."""
@@ -89,7 +89,7 @@ class Screen(Scene[Canvas]):
         self.actors = []
         if self.overlay:
             screen = self.console.layout.screen
-            self.actors.append(Box(*middle(screen), *screen.size, NIGHT, VEIL))
+            self.actors.append(Box.covering(screen, NIGHT, VEIL))
         yield from self.build()
         self.refocus()
         yield from self.bar.frame()
@@ -175,7 +175,7 @@ class Screen(Scene[Canvas]):
 
 
 def gold(pictures: Pictures, rect: Rect, radius: int, line: int) -> Actor:
-    return Actor(pictures.frame((rect.width, rect.height), SUN, radius, line), *middle(rect))
+    return Actor(pictures.frame((rect.width, rect.height), SUN, radius, line), *rect.center)
 
 
 def outline(rect: Rect, line: int, colour: Colour = SUN) -> list[Actor]:
@@ -186,4 +186,4 @@ def outline(rect: Rect, line: int, colour: Colour = SUN) -> list[Actor]:
         Rect(rect.x, rect.y, line, rect.height),
         Rect(rect.right - line, rect.y, line, rect.height),
     )
-    return [Box(*middle(edge), *edge.size, colour) for edge in edges]
+    return [Box.covering(edge, colour) for edge in edges]

@@ -16,7 +16,6 @@ from scenes.heading import fitting, roped
 from scenes.hints import Hint
 from scenes.ledger import Ledger, Line
 from scenes.lettering import STRONG, TEXT
-from scenes.pictures import middle
 from scenes.plot import plot
 from scenes.results import Result, reading
 from scenes.screen import Key, Screen
@@ -109,7 +108,7 @@ class Statistics(Screen):
 
     def _lay_out(self) -> None:
         console, safe = self.console, self.console.layout.safe
-        hints = console.layout.zones("table")["hints"]
+        free = console.layout.free
         air = self._air = console.small_lettering.body
         title = roped(console, self.say("collection.statistics"), round(safe.width * 0.9))
         top = safe.y + air // 2 + title.size[1] + air // 4
@@ -117,10 +116,8 @@ class Statistics(Screen):
         tab = console.lettering.height(STRONG) + air // 4
         self._tab = Rect(safe.x + air, top, safe.width - 2 * air, tab)
         below = top + tab + air // 2
-        self._sheet = Rect(safe.x + air, below, self._tab.width, hints.top - below - air // 2)
-        self.actors.append(
-            Actor(self.pictures.panel(self._sheet.size, PAPER, air // 2), *middle(self._sheet))
-        )
+        self._sheet = Rect(safe.x + air, below, self._tab.width, free.bottom - below - air // 2)
+        self.actors.append(Actor(self.pictures.panel(self._sheet.size, PAPER, air // 2), *self._sheet.center))
         self._still = len(self.actors)
 
     def _show(self) -> None:
@@ -132,7 +129,7 @@ class Statistics(Screen):
         if self._ledger:
             self._show_lines(self._ledger)
         else:
-            self.actors.append(Actor(self._plot, *middle(self._sheet)))
+            self.actors.append(Actor(self._plot, *self._sheet.center))
 
     def _show_nothing(self) -> None:
         words, sheet = self.say("statistics.none"), self._sheet
@@ -147,14 +144,12 @@ class Statistics(Screen):
         """Which page this is, on gold if left and right turn it."""
         words = f"‹ {self.say(f'statistics.{PAGES[self._page]}')}  {self._page + 1}/{len(PAGES)} ›"
         letters, least = self.console.lettering, self.console.small_lettering.smallest
-        size, width = letters.body, self._tab.width - 2 * self._air
-        while size > least and letters.width(words, STRONG, size) > width:
-            size -= 1
+        size = letters.narrowed(words, self._tab.width - 2 * self._air, STRONG, letters.body, least)
         picture = self.pictures.text(words, INK if on else FOAM, STRONG, size)
         if on:
             ground = self.pictures.panel((picture.size[0] + self._air, self._tab.height), SUN, self._air // 2)
-            self.actors.append(Actor(ground, *middle(self._tab)))
-        self.actors.append(Actor(picture, *middle(self._tab)))
+            self.actors.append(Actor(ground, *self._tab.center))
+        self.actors.append(Actor(picture, *self._tab.center))
 
     def _show_lines(self, ledger: Ledger) -> None:
         top = self._sheet.y + self._air // 2

@@ -13,7 +13,7 @@ from scenes.drawings import drawing
 from scenes.heading import fitting
 from scenes.hints import Hint
 from scenes.lettering import TEXT
-from scenes.pictures import middle, panel
+from scenes.pictures import panel
 from scenes.screen import Key, Screen, outline
 from scenes.theme import CREAM, INK, NIGHT, PAPER, SUN
 
@@ -72,9 +72,9 @@ class Talk(Screen):
 
     def _lay(self, words: str, place: Rect) -> tuple[Sprite, Rect, Rect]:
         """A card above or below what it is about, wherever there is more room; it covers none of that."""
-        safe, hints = self.console.layout.safe, self.console.layout.zones("table")["hints"]
+        safe, free = self.console.layout.safe, self.console.layout.free
         air, letters = self._air, self.console.lettering
-        above, below = place.top - safe.top, hints.top - place.bottom
+        above, below = place.top - safe.top, free.bottom - place.bottom
         height = max(above, below) - 3 * air
         width = min(safe.width - 2 * air, WIDEST * letters.body)
         face = min(round(FACE * letters.body), height - 2 * air, width // 5)
@@ -112,12 +112,12 @@ class Talk(Screen):
             Rect(0, lit.top, lit.left, lit.height),
             Rect(lit.right, lit.top, screen.right - lit.right, lit.height),
         )
-        self.actors = [Box(*middle(side), *side.size, NIGHT, DIM) for side in sides]
+        self.actors = [Box.covering(side, NIGHT, DIM) for side in sides]
         self.actors += outline(lit, line, CREAM)
         towards = Button.UP if card.top > lit.top else Button.DOWN
         x = max(card.left + 2 * self._air, min(lit.centerx, card.right - 2 * self._air))
         y = card.top - self._air // 2 if towards is Button.UP else card.bottom + self._air // 2
-        self.actors += [Actor(sprite, *middle(card)), Actor(self._arrows[towards], x, y)]
+        self.actors += [Actor(sprite, *card.center), Actor(self._arrows[towards], x, y)]
 
     def places(self) -> Mapping[Key, Rect]:
         return {"talk": self._cards[self._at][1]}

@@ -106,9 +106,9 @@ class Title(Menu):
 
     def area(self) -> Rect:
         """At the side: the port is to be seen."""
-        safe, hints = self.console.layout.safe, self.console.layout.zones("table")["hints"]
-        width = min(safe.width, round(COLUMN * self.console.lettering.body))
-        return Rect(safe.x, safe.y, width, hints.top - safe.y)
+        free = self.console.layout.free
+        width = min(free.width, round(COLUMN * self.console.lettering.body))
+        return Rect(free.x, free.y, width, free.height)
 
     def caption(self) -> Rect:
         """Beside the rows, at the bottom, if there is room for that."""

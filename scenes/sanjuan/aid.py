@@ -10,7 +10,6 @@ from game.sanjuan.catalogue import ROLES
 from scenes.actor import Box
 from scenes.buttons import Button
 from scenes.hints import Hint
-from scenes.pictures import middle
 from scenes.reading import Part, Reading
 from scenes.screen import Key, Screen
 from scenes.theme import DEEP, NIGHT
@@ -37,7 +36,7 @@ class Aid(Screen):
         for reading in self._fitting():
             yield from reading.make()
             for at, band in enumerate(reading.bands):
-                self.actors.append(Box(*middle(band), *band.size, NIGHT if at % 2 else DEEP))
+                self.actors.append(Box.covering(band, NIGHT if at % 2 else DEEP))
             self.actors += reading.actors()
 
     def _fitting(self) -> Sequence[Reading]:
@@ -53,12 +52,8 @@ class Aid(Screen):
     def _written(self, size: int) -> Sequence[Reading]:
         return [Reading(self.console, *each, None, size, BESIDE, 0) for each in self._columns()]
 
-    def _area(self) -> Rect:
-        safe, hints = self.console.layout.safe, self.console.layout.zones("table")["hints"]
-        return Rect(safe.x, safe.y, safe.width, hints.top - safe.y)
-
     def _columns(self) -> Sequence[tuple[Rect, Sequence[Part]]]:
-        area, say = self._area(), self.say
+        area, say = self.console.layout.free, self.say
         roles = [Part(say(f"aid.{role}"), [f"sanjuan/roles/{role}"], say(f"role.{role}")) for role in ROLES]
         first, *facts = [Part(say(f"aid.{name}"), [picture]) for name, picture in FACTS]
         roles.insert(0, first)
@@ -69,7 +64,7 @@ class Aid(Screen):
         return [(left, roles), (left.move(half, 0), facts)]
 
     def places(self) -> Mapping[Key, Rect]:
-        return {"aid": self._area()}
+        return {"aid": self.console.layout.free}
 
     def hints(self) -> Sequence[Hint]:
         return [Hint(Button.B, self.say("hint.back"))]

@@ -6,8 +6,8 @@ from typing import Any, Final
 from game.checks import Json
 from game.decision import Decision
 from game.sanjuan.catalogue import ROLES
+from game.sanjuan.piles import card_of, has_good
 from scenes.picking import Picking
-from scenes.sanjuan.look import card_of, has_good
 
 Spot = tuple[str, int]
 """A zone of the table and a place in it."""

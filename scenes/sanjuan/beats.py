@@ -5,13 +5,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.checks import Json
 from game.sanjuan.catalogue import FULL_CITY
+from game.sanjuan.piles import card_of, has_good
 from scenes.actor import Actor
 from scenes.canvas import Sprite
-from scenes.pictures import middle
 from scenes.sanjuan import panels, turning
 from scenes.sanjuan.banner import banner
 from scenes.sanjuan.hand import TAG
-from scenes.sanjuan.look import card_of, has_good
 from scenes.sanjuan.shown import count
 
 if TYPE_CHECKING:
@@ -182,7 +181,7 @@ def _build(scene: "Course", event: Json, delay: float, used: set[int]) -> None:
     above = stage.zones["ask"].top - stage.look.large[1] / 2
     centre, at = (stage.zones["roles"].centerx, above), _site(scene, event)
     start = (stage.hand.lift(event["card"], motion) if seat == scene.eyes else None) or stage.middle_of(seat)
-    goal = middle(stage.slot(seat, at))
+    goal = stage.slot(seat, at).center
     actor = Actor(stage.look.focused(event["card"]), start[0], start[1], scale=0.67)
     stage.flying.append(actor)
     motion.fly(actor, TRAVEL, 0, 10, x=centre[0], y=centre[1], scale=1)
@@ -235,7 +234,7 @@ def _sell(scene: "Course", event: Json, delay: float, used: set[int]) -> None:
     """Its good goes to the market, and pays there."""
     at = _plant(scene, event, True, used)
     sprite, x, y = scene.stage.good(event["seat"], at, event["plant"])
-    _fly(scene, sprite, (x, y), middle(scene.stage.zones["prices"]), delay)
+    _fly(scene, sprite, (x, y), scene.stage.zones["prices"].center, delay)
     if scene.motion.speed:
         _heard(scene, "coin", delay + TRAVEL)
 
@@ -243,7 +242,7 @@ def _sell(scene: "Course", event: Json, delay: float, used: set[int]) -> None:
 def _reveal(scene: "Course", event: Json, delay: float, used: set[int]) -> None:
     """The cards turned up lie in the middle for a moment."""
     stage, cards = scene.stage, event["cards"]
-    (x, y), (supply, _) = middle(stage.zones["roles"]), _piles(scene)
+    (x, y), (supply, _) = stage.zones["roles"].center, _piles(scene)
     for at, name in enumerate(cards):
         there = x + round((at - (len(cards) - 1) / 2) * stage.look.small[0] * 1.05)
         actor = Actor(stage.look.card(name), *supply)
@@ -258,7 +257,7 @@ def _tile(scene: "Course", event: Json, delay: float, used: set[int]) -> None:
     stage = scene.stage
     size, tiles = stage.zones["prices"].size, [event["prices"], *scene.shown.view["tiles"][1:]]
     sides = [*turning.tile(stage.look, size), panels.price_board(stage.look, tiles, size)]
-    actor = Actor(sides[0], *middle(stage.zones["prices"]))
+    actor = Actor(sides[0], *stage.zones["prices"].center)
     stage.flying.append(actor)
     scene.motion.turn_up(actor, sides, TURN, RAISE)
     scene.lands(TURN + RAISE)
@@ -287,7 +286,7 @@ def _tuck(scene: "Course", event: Json, delay: float, used: set[int]) -> None:
     for step, name in enumerate(event["cards"] if seat == scene.eyes and "cards" in event else [""]):
         place = stage.hand.lift(name, scene.motion) if name else None
         start = place or stage.middle_of(seat)
-        _fly(scene, stage.look.back(), start, middle(stage.slot(seat, at)), step * APART, scale=AWAY)
+        _fly(scene, stage.look.back(), start, stage.slot(seat, at).center, step * APART, scale=AWAY)
     _flash(scene, seat, at, TRAVEL)
 
 

@@ -17,7 +17,6 @@ from scenes.curtain import Curtain
 from scenes.ending import after_game
 from scenes.focus import Focus
 from scenes.hints import Hint
-from scenes.pictures import middle
 from scenes.sanjuan import beats
 from scenes.sanjuan.asking import OFFERED, Asking, Spot
 from scenes.sanjuan.counsel import Counsel
@@ -97,8 +96,7 @@ class Course(Screen):
         self.focus.set(self.places())
         self.stage.focus(self.spot, self.focus.place(self.spot), self.motion)
         self.motion.finish()
-        screen = self.console.layout.screen
-        self._cover = Box(*middle(screen), *screen.size, NIGHT)
+        self._cover = Box.covering(self.console.layout.screen, NIGHT)
 
     def places(self) -> Mapping[Key, Rect]:
         return self.stage.places(self.shown.view)

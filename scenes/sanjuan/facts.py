@@ -7,7 +7,7 @@ from typing import Any, Final
 from game.checks import Json
 from game.sanjuan import explain
 from game.sanjuan.catalogue import ROLES
-from scenes.sanjuan.look import card_of
+from game.sanjuan.piles import card_of
 
 FEW: Final = 12
 """Fewer cards than so many may not be enough for what a role gives."""

@@ -1,16 +1,17 @@
 """What cards, goods and roles look like, in every size that the table needs."""
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from typing import TYPE_CHECKING, Final
 
 import pygame
 from pygame import Rect, Surface
 
-from game.sanjuan.catalogue import BIT, BY_NAME, CARDS, GOODS, PLANTS, costs
+from game.sanjuan.catalogue import BY_NAME, CARDS, GOODS, costs, is_plant
+from game.sanjuan.piles import Pile, card_of, has_good, spelt_out
 from scenes.canvas import Colour, Part, Sprite
 from scenes.drawings import drawing
 from scenes.lettering import NAMES
-from scenes.pictures import filling, middle, panel, smooth
+from scenes.pictures import filling, panel, smooth
 from scenes.sanjuan.light import veil
 from scenes.sanjuan.signs import PHASE, ROLE_COLOURS, band, icon, under_sign
 from scenes.theme import (
@@ -43,8 +44,6 @@ COIN: Final = 0.34
 ANGLES: Final = (-6.0, -4.0, -2.0, 0.0, 2.0, 4.0, 6.0)
 GROWING: Final = (0.5, 0.67, 0.83)
 """Sizes on the way to a card in focus."""
-Pile = str | Mapping[str, Any]
-"""A building of a city, alone or with what lies on and under it."""
 
 
 class Look:
@@ -246,11 +245,11 @@ class Look:
     def pile(self, pile: Pile, place: Rect) -> Iterator[Part]:
         """A building as it stands in a city, with what lies on it and under it."""
         size, name = place.height, card_of(pile)
-        yield Part(self.building(name, place.size), *middle(place))
+        yield Part(self.building(name, place.size), *place.center)
         if has_good(pile):
             good = self.pictures.drawing(good_drawing(name), round(size * 0.62))
             yield Part(good, place.right - good.size[0] // 2, place.bottom - good.size[1] // 2)
-        if not isinstance(pile, str) and (pile.get("over") or pile.get("tucked") or pile.get("shipped")):
+        if any(spelt_out(pile).get(held) for held in ("over", "tucked", "shipped")):
             sign = self.pictures.drawing("icons/tucked", max(8, round(size * 0.4)))
             yield Part(sign, place.x + sign.size[0] // 2, place.y + sign.size[1] // 2)
 
@@ -367,16 +366,3 @@ def art(name: str, size: int) -> Surface:
 def good_drawing(plant: str) -> str:
     """What lies on a plant; a customs office may hold any good."""
     return f"sanjuan/goods/{GOODS[min(BY_NAME[plant], len(GOODS) - 1)]}"
-
-
-def is_plant(name: str) -> bool:
-    return bool(BIT[BY_NAME[name]] & PLANTS)
-
-
-def card_of(pile: Pile) -> str:
-    """The building that a pile of a city shows."""
-    return pile if isinstance(pile, str) else str(pile["card"])
-
-
-def has_good(pile: Pile) -> bool:
-    return not isinstance(pile, str) and bool(pile.get("good"))

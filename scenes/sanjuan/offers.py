@@ -7,7 +7,6 @@ from pygame import Rect
 
 from scenes.actor import Actor
 from scenes.canvas import Sprite
-from scenes.pictures import middle
 from scenes.sanjuan.hand import APART, TRAVEL, deal
 from scenes.sanjuan.look import Look
 from scenes.theme import FOAM, NIGHT
@@ -56,10 +55,10 @@ class Offers:
 
     def _lay(self, name: str, place: Rect, motion: Motion, late: float | None) -> None:
         """A card and its coin; from the supply, if it is late by so many milliseconds."""
-        card = Actor(self._look.card(name), *middle(place))
+        card = Actor(self._look.card(name), *place.center)
         sprite = self._look.coin(self._look.cost(name), False)
         coin = Actor(sprite, place.x + sprite.size[0] * 0.4, place.y + sprite.size[1] * 0.4)
         if late is not None:
-            deal(self._look, name, card, middle(self._zones["piles"]), motion, late)
+            deal(self._look, name, card, self._zones["piles"].center, motion, late)
             motion.fly(coin.put(fade=0), APART, TRAVEL + late, fade=1)
         self.actors += [card, coin]

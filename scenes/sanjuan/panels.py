@@ -11,7 +11,7 @@ from game.checks import Json
 from game.sanjuan.catalogue import GOODS, TILES
 from scenes.canvas import Colour, Part, Sprite
 from scenes.lettering import NAMES, STRONG, Lettering
-from scenes.pictures import middle, panel
+from scenes.pictures import panel
 from scenes.sanjuan.light import veil
 from scenes.sanjuan.look import RATIO, Look
 from scenes.sanjuan.quay import EMPTY, Quay, laid, paint
@@ -351,7 +351,7 @@ def upon_placard(look: Look, found: Placard, size: tuple[int, int]) -> Iterator[
         high -= 1
     text = shortened(letters, text, pill.width - 4, high)
     if found.taker:
-        yield Part(look.pictures.text(text, ink, STRONG, high), *middle(pill))
+        yield Part(look.pictures.text(text, ink, STRONG, high), *pill.center)
     else:
         figures = look.pictures.figures(text, ink, STRONG, high)
         yield from row(figures, pill.centerx - wide(figures) / 2, pill.centery)

@@ -10,7 +10,6 @@ from game.checks import Json
 from game.sanjuan.catalogue import FULL_CITY, ROLES
 from scenes.actor import Actor
 from scenes.canvas import Part, Sprite
-from scenes.pictures import middle
 from scenes.sanjuan import panels, shore
 from scenes.sanjuan.asking import IN_CITY, OFFERED, Asking, Spot
 from scenes.sanjuan.counters import Counter
@@ -57,11 +56,11 @@ class Stage:
         header = min(city.height, city.width // OWN_FACE) + round(letters * panels.POINTS)
         self.own = Rect(city.x + 4, city.y, header, city.height)
         self.quay = laid(Rect(self.own.right + 4, city.y, city.right - self.own.right - 8, city.height))
-        self._seats = {at: Actor(None, *middle(self.seat_zone(at))) for at in self.others}
+        self._seats = {at: Actor(None, *self.seat_zone(at).center) for at in self.others}
         self._piles = Group()
-        self._prices = Actor(None, *middle(self.zones["prices"]))
+        self._prices = Actor(None, *self.zones["prices"].center)
         self.roles = {
-            role: Actor(None, *middle(place)) for role, place in zip(ROLES, self.role_places(), strict=True)
+            role: Actor(None, *place.center) for role, place in zip(ROLES, self.role_places(), strict=True)
         }
         self._header = Group()
         self._city = Group()
@@ -71,7 +70,7 @@ class Stage:
         self.strip = Strip(console, self.look, self.zones)
         self._frame = Actor(None)
         self.flying: list[Actor] = []
-        self._ground = Actor(None, *middle(console.layout.screen))
+        self._ground = Actor(None, *console.layout.screen.center)
         self.facts = Facts()
         self._counts = {at: Counter() for at in [*range(len(names)), PILES]}
 
@@ -87,7 +86,7 @@ class Stage:
 
     def middle_of(self, seat: int) -> tuple[int, int]:
         """Where things go that go to a seat."""
-        return middle(self.zones["hand"] if seat == self._eyes else self.seat_zone(seat))
+        return (self.zones["hand"] if seat == self._eyes else self.seat_zone(seat)).center
 
     def quay_of(self, seat: int) -> Quay:
         """Where a seat's city stands."""
@@ -219,7 +218,7 @@ class Stage:
             dimmed = mine and not options and not chosen
             starred = ("hand", at) in advised
             held.append(Held(name, price, price < self.look.cost(name), dimmed, picked, starred))
-        self.hand.show(held, middle(self.zones["piles"]), motion)
+        self.hand.show(held, self.zones["piles"].center, motion)
 
     def _mark(self, view: Json, asking: Asking | None) -> None:
         """Show which buildings and sites can be pressed now, and which are picked."""
@@ -231,7 +230,7 @@ class Stage:
                 continue
             place = self.quay.places[at]
             picked = options[0] in asking.picking.picked
-            self._marks.append(Actor(self.site(place), *middle(place)))
+            self._marks.append(Actor(self.site(place), *place.center))
             if picked:
                 self._marks.append(self.ticked(place))
 

@@ -7,7 +7,6 @@ from pygame import Rect
 
 from scenes.actor import Actor, Box
 from scenes.lettering import STRONG, Lettering
-from scenes.pictures import middle
 from scenes.sanjuan.look import Look
 from scenes.theme import CREAM, DEEP, FOAM, NIGHT, mixed
 
@@ -47,7 +46,7 @@ class Strip:
             ground.bottom = zone.bottom
         free = self._zones["seat1"].bottom
         ground.clamp_ip(Rect(zone.x, free, zone.width, self._zones["hints"].top - free))
-        self.actors = [Box(*middle(ground), *ground.size, NIGHT), *pressed]
+        self.actors = [Box.covering(ground, NIGHT), *pressed]
         if advice:
             star = self._look.star(zone.height - 2)
             self.actors.append(Actor(star, zone.x + zone.height / 2, ground.centery))
@@ -64,7 +63,7 @@ class Strip:
             rect = Rect(right - width, zone.y + 1, width, zone.height - 2)
             ground = pictures.panel(rect.size, mixed(DEEP, FOAM, 0.25), rect.height // 2)
             words = pictures.text(label, CREAM, STRONG, letters.smallest)
-            pressed += [Actor(ground, *middle(rect)), Actor(words, *middle(rect))]
+            pressed += [Actor(ground, *rect.center), Actor(words, *rect.center)]
             self.buttons[name] = rect
             right -= width + 8
         return pressed

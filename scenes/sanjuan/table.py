@@ -5,6 +5,7 @@ from functools import partial
 from typing import Final
 
 from game.sanjuan.catalogue import ROLES
+from game.sanjuan.piles import card_of
 from scenes.buttons import Button, Intent, Press
 from scenes.hints import Hint
 from scenes.menu import Row
@@ -13,7 +14,6 @@ from scenes.sanjuan.aid import Aid
 from scenes.sanjuan.asking import Asking, Spot
 from scenes.sanjuan.course import Course
 from scenes.sanjuan.log import Log
-from scenes.sanjuan.look import card_of
 from scenes.sanjuan.zoom import CardZoom, CityZoom
 from scenes.screen import NUDGE
 from scenes.settings_menu import COACH, kept_row

@@ -7,7 +7,8 @@ from pygame import SRCALPHA, Rect, Surface
 
 from game.checks import Json
 from game.sanjuan import explain, telling
-from game.sanjuan.catalogue import BY_NAME, CARDS, MONUMENTS, ROLES
+from game.sanjuan.catalogue import BY_NAME, CARDS, MONUMENTS, ROLES, is_plant
+from game.sanjuan.piles import card_of, spelt_out
 from game.texts import Say
 from scenes.actor import Actor
 from scenes.arrows import arrow, arrows
@@ -17,7 +18,7 @@ from scenes.hints import Hint
 from scenes.lettering import NAMES, STRONG, TEXT
 from scenes.lines import Line, largest, seen, wrapped, written
 from scenes.sanjuan import panels
-from scenes.sanjuan.look import RATIO, Look, card_of, is_plant
+from scenes.sanjuan.look import RATIO, Look
 from scenes.sanjuan.quay import laid, paint
 from scenes.sanjuan.signs import PHASE
 from scenes.screen import Key, Screen, gold
@@ -74,7 +75,7 @@ class CardZoom(Screen):
     @property
     def _whole(self) -> Rect:
         safe, gap = self.console.layout.safe, self.console.small_lettering.smallest // 2
-        bottom = self.console.layout.zones("table")["hints"].top
+        bottom = self.console.layout.free.bottom
         return Rect(safe.x, safe.y + gap, safe.width, bottom - safe.y - 2 * gap)
 
     @property
@@ -267,10 +268,10 @@ class CityZoom(Screen):
         pile = self._built[at]
         name = card_of(pile)
         words = f"{self.say(f'card.{name}')}"
-        if not isinstance(pile, str) and pile.get("over"):
+        if spelt_out(pile).get("over"):
             over = ", ".join(self.say(f"card.{card}") for card in pile["over"])
             words += " · " + self.say("zoom.over", cards=over)
-        if not isinstance(pile, str) and pile.get("tucked"):
+        if spelt_out(pile).get("tucked"):
             words += " · " + self.say("zoom.tucked", count=len(pile["tucked"]))
         return words
 

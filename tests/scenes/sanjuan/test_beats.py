@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from game.checks import Json
+from game.sanjuan.piles import has_good
 from scenes.sanjuan import beats
 from scenes.sanjuan.counters import Counter
-from scenes.sanjuan.look import has_good
 from scenes.sanjuan.table import TableScene
 from scenes.tween import Motion
 from tests.scenes.player import Player

@@ -1,0 +1,49 @@
+"""What is said after a game."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from game.sanjuan.guest import SanJuan
+from game.scoring import ranked
+from scenes.reckoning import Reckoning
+
+
+def said(humans: list[int], *seats: tuple[int, int]) -> Reckoning:
+    """Of seats with so many points, and with so much that decides where these are equal."""
+    score = ranked([{"total": total, "tie": tie} for total, tie in seats])
+    names = ["Ana", "Bo", "Cy", "Di"][: len(seats)]
+    session: Any = SimpleNamespace(game=SanJuan, names=names, humans=humans, score=lambda: score)
+    return Reckoning(session, lambda key, **facts: " ".join([key, *map(str, facts.values())]))
+
+
+@pytest.mark.parametrize(
+    ("seats", "distance"),
+    [
+        ([(30, 0), (27, 0)], "result.ahead 3 Bo"),
+        ([(27, 0), (30, 0)], "result.behind 3 Bo"),
+        ([(20, 0), (25, 0), (30, 0)], "result.behind 10 Cy"),
+        ([(30, 2), (30, 1)], "result.tied"),
+        ([(30, 1), (30, 1)], ""),
+    ],
+)
+def test_one_person_is_told_how_far_ahead_or_behind(seats: list[tuple[int, int]], distance: str) -> None:
+    assert said([0], *seats).distance() == distance
+
+
+def test_several_people_are_told_who_has_won_alone() -> None:
+    reckoning = said([0, 1], (30, 0), (27, 0))
+    assert (reckoning.winners, reckoning.distance()) == ("result.wins Ana", "")
+
+
+def test_winners_who_share_are_all_named() -> None:
+    assert said([0], (30, 1), (30, 1), (30, 1)).winners == "result.share Ana, Bo Cy"
+
+
+def test_what_decided_is_in_the_table_only_where_points_were_equal() -> None:
+    reasons = [
+        [line.label for line in said([0], *seats).table()]
+        for seats in ([(30, 2), (30, 1)], [(30, 2), (29, 1)])
+    ]
+    assert [any("score.tie" in reason.lower() for reason in each) for each in reasons] == [True, False]
