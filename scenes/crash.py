@@ -31,8 +31,12 @@ class Crash(Menu):
 
     def rows(self) -> Sequence[Row]:
         return [
-            Row(self.say("pause.title_screen"), lambda: self.stack.restart(Title(self.console))),
-            Row(self.say("pause.leave"), self.stack.clear),
+            Row(
+                self.say("pause.title_screen"),
+                lambda: self.stack.restart(Title(self.console)),
+                icon="icons/anchor",
+            ),
+            Row(self.say("pause.leave"), self.stack.clear, icon="icons/door"),
         ]
 
     def back(self) -> None:

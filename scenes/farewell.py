@@ -32,10 +32,10 @@ class Farewell(Menu):
 
     def rows(self) -> Sequence[Row]:
         return [
-            Row(self.say("title.new"), lambda: self.stack.push(NewGame(self.console))),
-            Row(self.say("learn.rules"), self._rules),
-            Row(self.say("learn.again"), lambda: begin_first_game(self.console)),
-            Row(self.say("result.title_screen"), self.back),
+            Row(self.say("title.new"), lambda: self.stack.push(NewGame(self.console)), icon="icons/deck"),
+            Row(self.say("learn.rules"), self._rules, icon="icons/book"),
+            Row(self.say("learn.again"), lambda: begin_first_game(self.console), icon="icons/compass"),
+            Row(self.say("result.title_screen"), self.back, icon="icons/anchor"),
         ]
 
     def _rules(self) -> None:
