@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from game.sanjuan.catalogue import NAMES, ROLES, TILES
+from game.sanjuan.catalogue import ROLES, TILES
 from scenes.sanjuan import panels, turning
 from scenes.sanjuan.banner import face, ribbon
 from scenes.sanjuan.hand import light_of
@@ -15,7 +15,6 @@ from scenes.sanjuan.panels import Placard
 if TYPE_CHECKING:
     from scenes.sanjuan.stage import Stage
 
-CARDS: Final = [name for name in NAMES if name]
 EVERY_DIGIT: Final = 1234567890
 
 
@@ -31,15 +30,15 @@ def rehearse(stage: "Stage") -> Iterator[None]:
 
 def _cards(stage: "Stage") -> Iterator[None]:
     look = stage.look
-    yield from look.make(CARDS)
+    yield from look.make(stage.cards)
     for light in (shadow, shine):
         light_of(look, light)
         yield
-    for name in CARDS:
+    for name in stage.cards:
         turning.card(look, name)
         yield
     sizes = {stage.quay_of(at).size for at in range(len(stage.names))}
-    yield from look.make_buildings(CARDS, sorted(sizes))
+    yield from look.make_buildings(stage.cards, sorted(sizes))
 
 
 def _golden_edges(stage: "Stage") -> Iterator[None]:

@@ -10,7 +10,7 @@ from game.checks import Json
 from game.sanjuan.catalogue import FULL_CITY, ROLES
 from scenes.actor import Actor
 from scenes.canvas import Part, Sprite
-from scenes.sanjuan import panels, shore
+from scenes.sanjuan import kinds, panels, shore
 from scenes.sanjuan.asking import IN_CITY, OFFERED, Asking, Spot
 from scenes.sanjuan.counters import Counter
 from scenes.sanjuan.facts import Facts
@@ -46,6 +46,7 @@ class Stage:
         self._console = console
         self.say = console.say
         self.names = names
+        self.cards = kinds.BASIC + (kinds.NEW if view["expansion"] else ())
         self._eyes = view["seat"]
         self.others = [(self._eyes + step) % len(names) for step in range(1, len(names))]
         self.zones = console.layout.zones("table", f"seats {len(names)}")

@@ -54,7 +54,7 @@ ROWS: Final = sum(_sizes)
 
 PRICES: Final = (0, 5, 6, 8, 10, 11)
 """Of each plant over all tiles, in fifths."""
-MOST_CACHED: Final = 2_000
+MOST_CACHED: Final = 500
 """So many cities are remembered: whoever looks ahead thinks of ever new ones."""
 DEAD: Final = NOTHING
 """The kind of a card in hand that can never be built."""
