@@ -2,9 +2,10 @@
 
 import signal
 from collections.abc import Callable, Iterator, Sequence
-from multiprocessing import get_context
-from multiprocessing.pool import Pool
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
+
+if TYPE_CHECKING:
+    from multiprocessing.pool import Pool
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -21,8 +22,10 @@ def spread(work: Callable[[T], R], parts: Sequence[T], jobs: int) -> Iterator[R]
         yield from pool.imap_unordered(work, parts)
 
 
-def _workers(jobs: int) -> Pool:
+def _workers(jobs: int) -> "Pool":
     """Ctrl-C reaches the whole family; the parent alone ends it, without a word from the others."""
+    from multiprocessing import get_context  # too large for those who work alone
+
     heard = signal.signal(*DEAF)  # what they inherit holds until they can say so themselves
     try:
         return get_context("spawn").Pool(jobs, signal.signal, DEAF)

@@ -1,8 +1,8 @@
 """A table: one game with its history, for whoever owns it."""
 
 import re
-import secrets
 from collections.abc import Iterator, Sequence
+from random import SystemRandom
 from typing import Final, NamedTuple
 
 from game import record
@@ -16,7 +16,7 @@ DRAWN_SEEDS: Final = 1 << 32
 
 
 def fresh_seed() -> int:
-    return secrets.randbelow(DRAWN_SEEDS)
+    return SystemRandom().randrange(DRAWN_SEEDS)
 
 
 class Diverged(Refused):
