@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Rect
 
@@ -25,10 +25,17 @@ if TYPE_CHECKING:
 STEPS: Final = {Button.LEFT: -1, Button.L1: -1, Button.RIGHT: 1, Button.R1: 1}
 
 
+class Told(NamedTuple):
+    """An event, by its place among all of them."""
+
+    at: int
+    words: str
+    seat: int | None
+    """Of whom it tells."""
+
+
 class Log(Menu):
     """The events as one seat saw them, the last one first in focus."""
-
-    overlay = True
 
     def __init__(self, console: "Console", session: "Session", eyes: int) -> None:
         super().__init__(console)
@@ -37,17 +44,23 @@ class Log(Menu):
         self._told = self._tell(session.events(eyes))
         self.focus.on = len(self._told) - 1
 
-    def _tell(self, events: Sequence[Json]) -> list[tuple[int, str]]:
-        """What there are words for, and where it stands among the events."""
+    def _tell(self, events: Sequence[Json]) -> list[Told]:
+        """What there are words for."""
         session = self._session
         told = [session.game.telling.tell(event, session.names, self.say) for event in events]
-        return [(at, words) for at, words in enumerate(told) if words]
+        return [Told(at, words, events[at].get("seat")) for at, words in enumerate(told) if words]
 
     def title(self) -> str:
         return self.say("log.title")
 
     def rows(self) -> Sequence[Row]:
-        return [Row(words, partial(self._look_back, at)) for at, words in self._told]
+        return [
+            Row(words, partial(self._look_back, at), icon=self._face_of(seat))
+            for at, words, seat in self._told
+        ]
+
+    def _face_of(self, seat: int | None) -> str:
+        return "" if seat is None else self.console.portrait(self._session.names[seat], seat)
 
     def _look_back(self, at: int) -> None:
         self.stack.push(Past(self.console, self._session, self._eyes, at + 1))

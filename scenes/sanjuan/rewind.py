@@ -24,7 +24,7 @@ class Jump(Log):
         super().__init__(console, replay.past, replay.eyes)
         self._replay = replay
         self._told = self._tell(replay.past.all_events(replay.eyes))
-        self.focus.on = max(0, bisect_right([at for at, _ in self._told], replay.past.at - 1) - 1)
+        self.focus.on = max(0, bisect_right([told.at for told in self._told], replay.past.at - 1) - 1)
 
     def _look_back(self, at: int) -> None:
         self.stack.pop()
