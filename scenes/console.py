@@ -289,6 +289,7 @@ class Console:
         self.stack.clear()
         self.stack.settle()
         self.sounds.close()
+        self.canvas.close()
 
 
 LOOKS: Final = (

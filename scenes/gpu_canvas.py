@@ -7,6 +7,7 @@ import os
 import time
 from collections.abc import Iterable, Sequence
 from typing import Final, Self
+from weakref import WeakSet
 
 import pygame
 from pygame import BLENDMODE_BLEND, BLENDMODE_NONE, Rect, Surface
@@ -24,12 +25,13 @@ GAP: Final = 1
 
 
 class Region(Sprite):
-    """A picture by its place on a page."""
+    """A picture by its place on a texture."""
 
-    def __init__(self, page: Texture, area: Rect) -> None:
+    def __init__(self, texture: Texture, area: Rect) -> None:
         super().__init__(area.size)
-        self.page = page
+        self.texture = texture
         self.area = area
+        HOLDING.add(self)
 
 
 class Page:
@@ -44,6 +46,7 @@ class Page:
         renderer.clear()
         renderer.target = None
         self._x = self._y = self._shelf = 0
+        HOLDING.add(self)
 
     def place(self, width: int, height: int) -> Rect | None:
         """Room for a picture, if there is any left."""
@@ -63,6 +66,10 @@ class Page:
         self._renderer.target = self.texture
         copy.draw(None, area)
         self._renderer.target = None
+
+
+HOLDING: Final[WeakSet[Region | Page]] = WeakSet()
+"""All that have a texture."""
 
 
 class GpuCanvas(Canvas):
@@ -92,6 +99,11 @@ class GpuCanvas(Canvas):
         return type(self)(self._window, self._renderer)
 
     def close(self) -> None:
+        """SDL frees all textures of a window with it: those who would free them again let go before."""
+        for each in list(HOLDING):
+            if each.texture.renderer is self._renderer:
+                HOLDING.discard(each)
+                del each.texture
         self._window.destroy()
 
     def _keeps_up(self, slowest: float) -> bool:
@@ -137,9 +149,9 @@ class GpuCanvas(Canvas):
         texture = Texture(self._renderer, ground.size, target=True)
         texture.blend_mode = BLENDMODE_BLEND
         self._renderer.target = texture
-        ground.page.blend_mode = BLENDMODE_NONE
+        ground.texture.blend_mode = BLENDMODE_NONE
         self._queue([Draw(ground, whole)])
-        ground.page.blend_mode = BLENDMODE_BLEND
+        ground.texture.blend_mode = BLENDMODE_BLEND
         self._queue(parts)
         self._renderer.target = None
         return Region(texture, whole)
@@ -174,12 +186,12 @@ class GpuCanvas(Canvas):
                 renderer.draw_color = (*colour, alpha)
                 renderer.fill_rect(rect)
                 continue
-            page = picture.page
-            page.alpha = alpha
+            texture = picture.texture
+            texture.alpha = alpha
             if angle:
-                page.draw(picture.area, rect, angle)
+                texture.draw(picture.area, rect, angle)
             else:
-                page.draw(picture.area, rect)
+                texture.draw(picture.area, rect)
 
 
 def _renderer(window: Window) -> Renderer:

@@ -228,3 +228,13 @@ def test_both_backs_show_the_same(things: list[tuple[str, tuple[int, int]]]) -> 
         canvas.show()
         pictures.append(canvas.picture())
     assert difference(*pictures) <= 3
+
+
+def test_no_texture_outlives_its_window() -> None:
+    canvas = gpu()
+    sprite = canvas.composed(canvas.sprite(card()), [])
+    larger = canvas.resized()
+    other = larger.sprite(card(), lasting=False)
+    larger.close()
+    assert not hasattr(sprite, "texture")
+    assert not hasattr(other, "texture")
