@@ -152,6 +152,8 @@ def test_ctrl_c_leaves_quietly(monkeypatch: pytest.MonkeyPatch, capsys: Capture)
 INTERRUPTED_IMPORT = """
 import os, signal, sys
 
+signal.signal(signal.SIGINT, signal.default_int_handler)  # it may be ignored by whoever started the tests
+
 class Impatient:
     def find_spec(name, path=None, target=None):
         if name == "game.table":
