@@ -29,14 +29,14 @@ SCREENS: Final = {
 """By canvas: that of a machine without a GPU, which comes to Surfaces, and of one with a GPU."""
 COMMAND_LINE: Final = "console=ttyAMA0 quiet loglevel=0 panic=-1"
 CARD_MB: Final = 128
-PATIENCE: Final = 900
+PATIENCE: Final = 1800
 """Seconds for all of it, on an emulated machine."""
-WAIT: Final = 180
+WAIT: Final = 300
 """Seconds for one thing to happen in it."""
 LOOK: Final = 0.5
 """Seconds between looks at the screen."""
-LOOKS: Final = 6
-"""Of these that are all the same make a picture that is at rest."""
+LOOKS: Final = 14
+"""Of these that are all the same make a picture that is at rest, and on which no notice is left."""
 SPARSE: Final = 3 * 97
 """Bytes between the pixels of a picture that tell whether there is anything."""
 FEW: Final = 5

@@ -34,9 +34,10 @@ def play(folder: Path) -> Iterator[str]:
 def played(machine: Machine, shots: Path) -> Iterator[str]:
     """A round, a kill, and the same decision again."""
     yield f"{started(machine):.0f} s to the first picture"
-    machine.rest(shots / "1-first-start.png")
+    first = machine.rest(shots / "1-first-start.png")
     machine.ask("plug")
     machine.ask("press", "A")
+    machine.until("heeds the gamepad", lambda: not same(machine.picture(), first))
     machine.rest(shots / "2-title.png")
     begin(machine)
     machine.rest(shots / "3-table.png")
@@ -74,9 +75,18 @@ def started(machine: Machine) -> float:
 def begin(machine: Machine) -> None:
     """The first row of the title, and of what comes then."""
     machine.ask("press", "up", "A")
-    menu = machine.rest()
-    machine.ask("press", "A")
-    machine.until("begins", lambda: bool(machine.ask("record")) and machine.picture() != menu)
+    seen = []
+
+    def begun() -> bool:
+        """A press while the next screen is being made goes unheard, so there are more of them."""
+        seen.append(machine.picture())
+        found = bool(machine.ask("record"))
+        if not found:
+            machine.ask("press", "A")
+        return found
+
+    machine.until("begins", begun)
+    machine.until("shows the table", lambda: not same(machine.picture(), seen[-1]))
 
 
 def replug(machine: Machine, kept: Path) -> None:
