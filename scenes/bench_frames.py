@@ -1,5 +1,6 @@
 """What frames cost: the real screens, a scripted game, the processor's time of the thread that draws."""
 
+import gc
 import json
 import os
 import statistics
@@ -136,6 +137,7 @@ def _measure(canvas: str, size: tuple[int, int]) -> dict[str, Any]:
     pygame.display.init()
     bound = _bound(size)
     demo = Demo(size, SEED, Settings(canvas=canvas))
+    gc.freeze()
     if type(demo.console.canvas).__name__.lower() != f"{canvas}canvas":
         raise SystemExit(f"no {canvas} canvas on this machine")
     meter = Meter(demo)

@@ -1,5 +1,6 @@
 """The program that a player sees: a window, devices, settings, and scenes on a stack."""
 
+import gc
 import traceback
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -274,6 +275,7 @@ class Console:
 
     def run(self, first: Scene[Canvas]) -> None:
         """Until somebody leaves."""
+        gc.freeze()  # what is there by now stays: there is less to look through while something moves
         self.stack.push(first)
         clock = pygame.time.Clock()
         events = pygame.event.get()
