@@ -137,12 +137,13 @@ class Menu(Screen):
 
     def _centre(self) -> None:
         rows = len(self._rows) * self._height
-        down = max(0, self._zone().height - rows) // 2
+        down = max(0, self._zone.height - rows) // 2
         if self.overlay:
             self._lay_card(self._top - self.area().y + rows + self._note_height, down)
         for actor in self.actors[self._ground :]:
             actor.put(y=actor.y + down)
         self._top += down
+        self._zone: Rect = self._rows_zone()
 
     def _lay_card(self, height: int, down: int) -> None:
         """Hide what is below an overlay where there is something to read."""
@@ -166,6 +167,7 @@ class Menu(Screen):
         lines = max(map(len, self._notes.values()), default=0)
         high = letters.height(TEXT, letters.smallest)
         self._note_height = lines * high + letters.body // 2 if lines and not caption.height else 0
+        self._zone = self._rows_zone()
 
     def caption(self) -> Rect:
         """Where notes stand; without a height, they do so below the rows."""
@@ -192,9 +194,9 @@ class Menu(Screen):
 
     @property
     def _fits(self) -> int:
-        return max(1, self._zone().height // self._height)
+        return max(1, self._zone.height // self._height)
 
-    def _zone(self) -> Rect:
+    def _rows_zone(self) -> Rect:
         """Where rows are seen."""
         area = self.area()
         high = max(self._height, area.bottom - self._top - self._note_height)
@@ -205,7 +207,7 @@ class Menu(Screen):
         return places
 
     def _row_places(self) -> Mapping[int, Rect]:
-        zone, pitch = self._zone(), self._height
+        zone, pitch = self._zone, self._height
         width = round(zone.width * WIDEST)
         return {
             at: Rect(zone.centerx - width // 2, zone.y + (at - self._scroll) * pitch, width, pitch - GAP)
@@ -242,7 +244,7 @@ class Menu(Screen):
         step, edge = letters.height(TEXT, letters.smallest), letters.body // 2
         high = step * len(lines)
         scrolls = len(self._rows) > self._fits
-        below = self._zone().y + min(len(self._rows), self._fits) * self._height
+        below = self._zone.y + min(len(self._rows), self._fits) * self._height
         top = (
             caption.bottom - high - edge if caption.height else below + letters.body // (2 if scrolls else 4)
         )
@@ -268,7 +270,7 @@ class Menu(Screen):
 
     def _arrows(self, bottom: int) -> None:
         """That there are more rows above or below."""
-        zone = self._zone()
+        zone = self._zone
         above = self._scroll > 0, zone.y - GAP
         below = self._scroll + self._fits < len(self._rows), bottom + GAP
         size = self.console.small_lettering.smallest
@@ -289,15 +291,18 @@ class Menu(Screen):
     def renew(self) -> None:
         """The rows are others."""
         before, self._rows = self._rows, list(self.rows())
-        if [row.said for row in self._rows] != [row.said for row in before] and not self._holds(len(before)):
+        if not self._holds(before):
             self._measure()
         self._list()
         self.refocus()
 
-    def _holds(self, count: int) -> bool:
+    def _holds(self, before: Sequence[Row]) -> bool:
         """The rows are as many as before, and look well as they were measured."""
-        noted = {row.note for row in self._rows} <= {"", *self._notes}
-        return noted and len(self._rows) == count and self._words.hold(self._rows)
+        if len(before) != len(self._rows):
+            return False
+        others = [row for row, was in zip(self._rows, before, strict=True) if row.said != was.said]
+        noted = {row.note for row in others} <= {"", *self._notes}
+        return not others or (noted and self._words.hold(others))
 
     def resume(self) -> None:
         self.renew()

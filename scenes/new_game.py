@@ -30,27 +30,24 @@ class NewGame(Menu):
         return self.say("title.new")
 
     def prepare(self) -> Iterator[None]:
+        self._levels = [(level, self._level(level)) for level in (HUMAN, *playing_levels(self._kind))]
         yield from super().prepare()
         self.ahead = ahead(self.console, self._kind)
 
     def others(self) -> Sequence[Row]:
         """Whoever may sit there is named by a row then."""
-        plans = (replace(self.plan, levels=[level] * len(self.plan.levels)) for level in self._levels)
-        return [row for plan in plans for row in self._seat_rows(plan)]
-
-    @property
-    def _levels(self) -> Sequence[str]:
-        return HUMAN, *playing_levels(self._kind)
+        plans = (replace(self.plan, levels=[level] * len(self.plan.levels)) for level, _ in self._levels)
+        return [row for plan in plans for row in self._seat_rows(plan, self._people(plan))]
 
     def rows(self) -> Sequence[Row]:
-        names = self.plan.names(self._kind, self.say, self.console.me)[: self.plan.seats]
+        people = self._people(self.plan)[: self.plan.seats]
         return [
             Row(self.say("plan.start"), self._start, icon="icons/play", colour=ROOF),
             self._seats_row(),
-            *self._seat_rows(self.plan)[: self.plan.seats],
+            *self._seat_rows(self.plan, people),
             *([self._pads_row()] if self.plan.humans > 1 else []),
             *(self._field_row(*each) for each in variants(self._kind)),
-            self._governor_row(names),
+            self._governor_row([name for name, _ in people]),
             self._seed_row(),
         ]
 
@@ -87,8 +84,10 @@ class NewGame(Menu):
             self.plan, seats=seats, governor=governor if governor is None or governor < seats else None
         )
 
-    def _seat_rows(self, plan: Plan) -> list[Row]:
-        people = plan.people(self._kind, self.say, self.console.me)
+    def _people(self, plan: Plan) -> list[tuple[str, str]]:
+        return plan.people(self._kind, self.say, self.console.me)
+
+    def _seat_rows(self, plan: Plan, people: Sequence[tuple[str, str]]) -> list[Row]:
         return [self._seat_row(plan, at, *who) for at, who in enumerate(people)]
 
     def _seat_row(self, plan: Plan, at: int, name: str, mind: str) -> Row:
@@ -98,14 +97,13 @@ class NewGame(Menu):
             levels = [*self.plan.levels[:at], level, *self.plan.levels[at + 1 :]]
             return replace(self.plan, levels=levels)
 
-        choices = [(level, self._level(level)) for level in self._levels]
         aside = self.say(f"character.{mind}") if mind in self._kind.characters else ""
-        row = self._choice(name, choices, plan.levels[at], changes)
+        row = self._choice(name, self._levels, plan.levels[at], changes)
         return row._replace(icon=self.console.portrait(name, at), aside=aside)
 
     def _level(self, level: str) -> str:
         key = f"level.{level}"
-        words = self.say(key)
+        words = self.console.say(key)
         return level if words == key else words
 
     def _pads_row(self) -> Row:

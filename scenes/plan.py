@@ -64,9 +64,6 @@ class Plan:
                 found.append((BOT_NAMES[at], level))
         return found
 
-    def names(self, kind: type[Game], say: Say, me: str) -> list[str]:
-        return [name for name, _ in self.people(kind, say, me)]
-
     def table(self, kind: type[Game], say: Say, me: str = "") -> Table:
         """The game that was planned."""
         seed = fresh_seed() if self.seed is None else self.seed

@@ -81,7 +81,7 @@ class Log(Menu):
 
     def _fit_from(self, first: int) -> int:
         """So many rows are seen if this is the first."""
-        room, at = self._zone().height, first
+        room, at = self._zone.height, first
         while at < len(self._rows) and self._height_of(at) <= room:
             room -= self._height_of(at)
             at += 1
@@ -95,7 +95,7 @@ class Log(Menu):
             self._scroll -= 1
 
     def _row_places(self) -> Mapping[int, Rect]:
-        zone, found = self._zone(), dict[int, Rect]()
+        zone, found = self._zone, dict[int, Rect]()
         width, top = round(zone.width * WIDEST), zone.y
         for at in range(self._scroll, min(len(self._rows), self._scroll + self._fits)):
             found[at] = Rect(zone.centerx - width // 2, top, width, self._height_of(at) - GAP)

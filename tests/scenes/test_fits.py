@@ -162,7 +162,7 @@ def test_every_event_fits_a_row_of_the_log(console: Console) -> None:
     assert words._size >= letters.smallest
     for row in rows:
         assert letters.widest(row.words, STRONG, words._size) <= width, row.words
-        assert words.height_of(row) <= log._zone().height, row.words
+        assert words.height_of(row) <= log._zone.height, row.words
 
 
 def test_the_longest_notices_fit_the_screen_together(console: Console) -> None:
