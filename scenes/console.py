@@ -70,7 +70,9 @@ class Console:
         self.notices = Notices(self)
         self.sounds = Sounds(self.rumble)
         self._open()  # before any device is looked for, as it may lose what is told of them
-        self.devices = Devices(self.held, settings.controls(), bool(settings.crossed))
+        self.devices = Devices(
+            self.held, settings.controls(), lambda: self.canvas.size, bool(settings.crossed)
+        )
         self.devices.changed = settings.changed()
         self.loop = Loop(self.stack, self.devices, self.canvas, self._listen, self.notices)
         self.on_loss: Callable[[str], None] = self._wait_for_pad
