@@ -42,7 +42,7 @@ class Log(Menu):
         self._session = session
         self._eyes = eyes
         self._told = self._tell(session.events(eyes))
-        self.focus.on = len(self._told) - 1
+        self.focus.on = max(0, len(self._told) - 1)
 
     def _tell(self, events: Sequence[Json]) -> list[Told]:
         """What there are words for."""
@@ -54,10 +54,11 @@ class Log(Menu):
         return self.say("log.title")
 
     def rows(self) -> Sequence[Row]:
-        return [
+        rows = [
             Row(words, partial(self._look_back, at), icon=self._face_of(seat))
             for at, words, seat in self._told
         ]
+        return rows or [Row(self.say("hint.back"), self.back)]
 
     def _face_of(self, seat: int | None) -> str:
         return "" if seat is None else self.console.portrait(self._session.names[seat], seat)

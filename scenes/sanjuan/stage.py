@@ -98,7 +98,7 @@ class Stage:
         return found.move(*zone.topleft)
 
     def slot(self, seat: int, at: int) -> Rect:
-        return self.quay_of(seat).places[at]
+        return self.quay_of(seat).place(at)
 
     def good(self, seat: int, at: int, plant: str) -> Part:
         """A good as it lies on a plant there."""
@@ -229,7 +229,7 @@ class Stage:
         for (zone, at), options in asking.spots.items():
             if zone != "city":
                 continue
-            place = self.quay.places[at]
+            place = self.quay.place(at)
             picked = options[0] in asking.picking.picked
             self._marks.append(Actor(self.site(place), *place.center))
             if picked:

@@ -247,7 +247,7 @@ class CityZoom(Screen):
         return picture
 
     def places(self) -> Mapping[Key, Rect]:
-        return {at: self._quay.places[at] for at in range(len(self._built))}
+        return dict(enumerate(self._quay.places[: len(self._built)]))
 
     def focused(self) -> None:
         at = self.focus.on
