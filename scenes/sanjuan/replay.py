@@ -97,7 +97,6 @@ class Replay(TableScene):
     def go(self, at: int) -> None:
         """Show the table as it was when so much had happened."""
         self.past.at = max(self._stops[0], min(at, self._stops[-1]))
-        self._steps, self._wait = NOTHING, 0
         self.restart()
         self.caption = self._words()
         self._ask_in_words(None)
@@ -139,8 +138,7 @@ class Replay(TableScene):
         if eyes != self.eyes:
             self.eyes = eyes
             self.shown = Shown(self.past.view(eyes))
-            self._steps, self._queue, self._wait = NOTHING, [], 0
-            self._told = self.past.length
+            self.nothing_to_come()
             self.stack.renew()
 
     def points(self) -> None:
