@@ -43,6 +43,8 @@ SPEEDS: Final = {"0.5": 0.5, "1": 1.0, "2": 2.0, "4": 4.0, "instant": 0.0}
 IDLE: Final = 40
 """Milliseconds to wait for something to happen when nothing moves."""
 WINDOW_CHANGES: Final = (pygame.WINDOWSIZECHANGED,)
+PICTURES_LOST: Final = (pygame.RENDER_TARGETS_RESET, pygame.RENDER_DEVICE_RESET)
+"""By the GPU: some do whenever a full screen is left."""
 WINDOW_SHOWN: Final = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED)
 
 
@@ -240,7 +242,7 @@ class Console:
     def frame(self, events: Sequence[Event], now: float) -> bool:
         """One frame; false when the program is over."""
         for event in events:
-            if event.type in WINDOW_CHANGES and self._changes(event):
+            if event.type in PICTURES_LOST or (event.type in WINDOW_CHANGES and self._changes(event)):
                 self.canvas = self.canvas.resized()
                 self._dress()
                 self._renew()

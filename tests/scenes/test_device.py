@@ -9,7 +9,10 @@ import pytest
 from pygame.event import Event
 
 from scenes import window
+from scenes.console import PICTURES_LOST
+from scenes.gpu_canvas import PAGE, GpuCanvas
 from scenes.itself import itself
+from scenes.new_game import NewGame
 from scenes.pause import Pause
 from scenes.settings import Settings
 from scenes.title import Title
@@ -40,6 +43,26 @@ def test_surfaces_on_a_large_screen_are_smaller_and_enlarged(tmp_path: Path) -> 
     player.frame(Event(pygame.WINDOWSIZECHANGED, x=TELEVISION[0], y=TELEVISION[1]))
     assert player.console.canvas is before
     assert player.top is title
+
+
+@pytest.mark.parametrize("event", PICTURES_LOST)
+def test_pictures_that_the_gpu_has_lost_are_made_again(tmp_path: Path, event: int) -> None:
+    player = Player(tmp_path, canvas="gpu")
+    player.show(NewGame(player.console))
+    before, canvas = pixels(player), player.console.canvas
+    assert isinstance(canvas, GpuCanvas)
+    for page in canvas._pages:
+        page.fill(pygame.Rect(0, 0, PAGE, PAGE), pygame.Surface((PAGE, PAGE), pygame.SRCALPHA))
+    canvas.forget()
+    player.press("down", "up")
+    assert pixels(player) != before
+    player.frame(Event(event))
+    player.rest()
+    assert pixels(player) == before
+
+
+def pixels(player: Player) -> bytes:
+    return pygame.image.tobytes(player.console.canvas.picture(), "RGB")
 
 
 @pytest.mark.usefixtures("television")
