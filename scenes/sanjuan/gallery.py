@@ -7,7 +7,7 @@ from pygame import Surface
 
 from game.guest import game_named
 from game.sanjuan import telling
-from game.sanjuan.catalogue import CARDS, GOODS, MONUMENTS, NAMES, ROLES, TILES
+from game.sanjuan.catalogue import CARDS, GOODS, NAMES, ROLES, TILES
 from scenes.buttons import Button
 from scenes.canvas import Sprite
 from scenes.career import Career
@@ -20,6 +20,7 @@ from scenes.pictures import panel
 from scenes.plan import remembered
 from scenes.results import reading
 from scenes.sanjuan import panels
+from scenes.sanjuan.kinds import CITY, LARGE, MONUMENTS, NEW, PLANTS
 from scenes.sanjuan.look import RATIO, Look
 from scenes.sanjuan.signs import ROLE_COLOURS
 from scenes.sanjuan.zoom import CardZoom, kind
@@ -30,17 +31,11 @@ if TYPE_CHECKING:
 
 KIND: Final = game_named("sanjuan")
 FRUITS: Final = GOODS[1:]
-BUILDINGS: Final = CARDS[1:]
-PLANTS: Final = NAMES[1 : len(GOODS)]
-OLD: Final = [card.name for card in BUILDINGS if card.copies]
-LARGE: Final = [card.name for card in BUILDINGS if card.copies and not card.vp]
-"""Those that count at the end."""
-MONUMENT_NAMES: Final = [NAMES[card] for card in MONUMENTS]
 GROUPS: Final[dict[str, Sequence[str]]] = {
     "production": PLANTS,
-    "city": [name for name in OLD if name not in (*PLANTS, *MONUMENT_NAMES, *LARGE)],
-    "monuments": [*MONUMENT_NAMES, *LARGE],
-    "new": [card.name for card in BUILDINGS if not card.copies],
+    "city": CITY,
+    "monuments": [*MONUMENTS, *LARGE],
+    "new": NEW,
     "roles": ROLES,
     "goods": FRUITS,
 }
