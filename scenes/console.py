@@ -288,7 +288,7 @@ class Console:
                 clock.tick(self.settings.frames)
             events = pygame.event.get()
             if not (events or self.loop.looking_ahead or self.held.anything) and self.loop.at_rest:
-                events = [pygame.event.wait(IDLE), *pygame.event.get()]
+                events = [event for event in waited() if event.type != pygame.NOEVENT]
 
     def close(self) -> None:
         self._save()
@@ -303,6 +303,11 @@ LOOKS: Final = (
     "remapped",
 )  # fmt: skip
 WINDOW: Final = ("canvas", "full_screen")
+
+
+def waited() -> list[Event]:
+    """What happens within a moment; if that is nothing, pygame says so with an event."""
+    return [pygame.event.wait(IDLE), *pygame.event.get()]
 
 
 def log_file() -> Path:
