@@ -63,6 +63,7 @@ class Session:
         tell: Tell,
         wake: Callable[[], None],
         minds: Minds | None = None,
+        bots_gone: Tell | None = None,
     ) -> None:
         self._table = table
         self._tell = tell
@@ -72,7 +73,7 @@ class Session:
         self.levels = [seated(tag)[1] for tag in self.seats]
         bots = {at: self._known(level) for at, level in enumerate(self.levels) if level != HUMAN}
         self.humans = [at for at, level in enumerate(self.levels) if level == HUMAN]
-        self._minds = minds or Minds.outside(bots, self.game.habitual(), tell, wake)
+        self._minds = minds or Minds.outside(bots, self.game.habitual(), bots_gone or tell, wake)
         self._seen = [0] * table.seats
         """How many events each bot has been told of."""
         self._diary = Diary(path) if path else None

@@ -160,7 +160,7 @@ def test_a_killed_bot_is_replaced_with_a_notice(
 
     play(player, table, kill)
     assert killed
-    assert [words for words in told if "replaced" in words]
+    assert player.console.say("bots.replaced") in told
 
 
 # Disks
