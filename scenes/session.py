@@ -24,6 +24,7 @@ class Keeper:
     def __init__(self) -> None:
         self._files: queue.Queue[Path | None] = queue.Queue()
         self._thread: threading.Thread | None = None
+        self._closing = False
 
     def keep(self, path: Path) -> None:
         if self._thread is None:
@@ -33,13 +34,14 @@ class Keeper:
 
     def close(self) -> None:
         """Once everything is there."""
+        self._closing = True
         if self._thread:
             self._files.put(None)
             self._thread.join(timeout=2)
 
     def _work(self) -> None:
         while path := self._files.get():
-            if self._files.empty():
+            if self._closing or self._files.empty():
                 for each in (path, path.parent):
                     with suppress(OSError):
                         synced(each)
