@@ -19,7 +19,7 @@ from scenes.lines import Line
 from scenes.pictures import panel
 from scenes.plan import remembered
 from scenes.results import reading
-from scenes.sanjuan import panels
+from scenes.sanjuan import market
 from scenes.sanjuan.kinds import CITY, LARGE, MONUMENTS, NEW, PLANTS
 from scenes.sanjuan.look import RATIO, Look
 from scenes.sanjuan.signs import ROLE_COLOURS
@@ -105,7 +105,7 @@ class Gallery(Grid):
         at = FRUITS.index(good)
         prices = sorted({tile[at] for tile in TILES})
         plant = self.say(f"card.{NAMES[at + 1]}")
-        return self.say("gallery.good", plant=plant, prices=panels.span(int(prices[0]), int(prices[-1])))
+        return self.say("gallery.good", plant=plant, prices=market.span(int(prices[0]), int(prices[-1])))
 
     def _served(self, card: str) -> str:
         """How many there are, and how often it was built and has won."""

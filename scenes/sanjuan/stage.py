@@ -10,15 +10,16 @@ from game.checks import Json
 from game.sanjuan.catalogue import FULL_CITY, ROLES
 from scenes.actor import Actor
 from scenes.canvas import Part, Sprite
-from scenes.sanjuan import kinds, panels, shore
+from scenes.sanjuan import kinds, market, panels, shore
 from scenes.sanjuan.asking import IN_CITY, OFFERED, Asking, Spot
 from scenes.sanjuan.counters import Counter
 from scenes.sanjuan.facts import Facts
 from scenes.sanjuan.group import Group
 from scenes.sanjuan.hand import Hand, Held
 from scenes.sanjuan.look import Look
+from scenes.sanjuan.market import Placard
 from scenes.sanjuan.offers import Offers
-from scenes.sanjuan.panels import Placard, Who, who
+from scenes.sanjuan.panels import Who, who
 from scenes.sanjuan.quay import Quay, laid
 from scenes.sanjuan.rehearsal import rehearse
 from scenes.sanjuan.strip import Strip
@@ -135,7 +136,7 @@ class Stage:
         yield from self._show_own(view, motion)
         if self._counts[PILES].roll((view["supply"], view["discards"]), self._show_piles, motion):
             yield
-        if self._prices.show(panels.price_board(look, view["tiles"], self.zones["prices"].size)):
+        if self._prices.show(market.price_board(look, view["tiles"], self.zones["prices"].size)):
             yield
         yield from self._show_roles(view)
         cards = asking.offers if asking else view.get("revealed", [])
@@ -151,7 +152,7 @@ class Stage:
 
     def _show_piles(self, supply: int, discards: int) -> bool:
         cards = supply, discards
-        return self._piles.show(cards, lambda: panels.piles(self.look, *cards, self.zones["piles"]))
+        return self._piles.show(cards, lambda: market.piles(self.look, *cards, self.zones["piles"]))
 
     def _show_header(self, found: Who, points: int) -> bool:
         now = found._replace(points=points)
@@ -199,9 +200,9 @@ class Stage:
     def _show_roles(self, view: Json) -> Iterator[None]:
         for role, place in zip(ROLES, self.role_places(), strict=True):
             taker = view["taken"].get(role)
-            gives = panels.gives(self.facts.gives(role), role)
+            gives = market.gives(self.facts.gives(role), role)
             found = Placard(role, "" if taker is None else self.names[taker], gives)
-            if self.roles[role].show(panels.placard(self.look, found, self.names_of(role), place.size)):
+            if self.roles[role].show(market.placard(self.look, found, self.names_of(role), place.size)):
                 yield
 
     def _hand_cards(self, view: Json, asking: Asking | None) -> list[str]:

@@ -17,7 +17,7 @@ from scenes.canvas import Sprite
 from scenes.hints import Hint
 from scenes.lettering import NAMES, STRONG, TEXT
 from scenes.lines import Line, largest, seen, wrapped, written
-from scenes.sanjuan import panels
+from scenes.sanjuan import market, panels
 from scenes.sanjuan.look import RATIO, Look
 from scenes.sanjuan.quay import laid, paint
 from scenes.sanjuan.signs import PHASE
@@ -103,13 +103,13 @@ class CardZoom(Screen):
 
     def _role(self, size: tuple[int, int]) -> Sprite:
         role, name = self.thing, self.say(f"role.{self.thing}")
-        gives = panels.gives(explain.explain(self._view, role)["gives"], role)
-        found = panels.Placard(role, "", gives)
+        gives = market.gives(explain.explain(self._view, role)["gives"], role)
+        found = market.Placard(role, "", gives)
         ground = self.pictures.passing(
-            ("zoom", role, name, size), lambda: panels.role_picture(self._look, role, False, [name], size)
+            ("zoom", role, name, size), lambda: market.role_picture(self._look, role, False, [name], size)
         )
         key = "zoom", found, size
-        return self.pictures.composed(key, ground, lambda: panels.upon_placard(self._look, found, size))
+        return self.pictures.composed(key, ground, lambda: market.upon_placard(self._look, found, size))
 
     def _write(self, area: Rect) -> Iterator[None]:
         lines, letters = self.lines(), self.console.lettering

@@ -26,7 +26,7 @@ from scenes.rows import Row, Words
 from scenes.sanjuan.hand import Hand, Held
 from scenes.sanjuan.log import Log
 from scenes.sanjuan.look import Look
-from scenes.sanjuan.panels import named
+from scenes.sanjuan.market import named
 from scenes.sanjuan.strip import MARGIN, sentence
 from scenes.sanjuan.zoom import CardZoom
 from scenes.session import Session
