@@ -75,6 +75,19 @@ def test_what_was_written_last_is_on_the_disk_when_a_game_is_left(monkeypatch: p
     assert kept[-2:] == ["last", "games"]
 
 
+def test_a_game_that_is_left_is_on_the_disk_and_its_bots_are_gone(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    done: list[str] = []
+    monkeypatch.setattr("scenes.session.synced", lambda path: done.append(path.name))
+    bot = Scripted()
+    monkeypatch.setattr(bot, "close", lambda: done.append("bots"))
+    table = Table(SanJuan.new({"seats": 2}, 1), 1)
+    minds = Prompt(bot, lambda: None)
+    Session(table, tmp_path / "game.sanjuan", lambda words: None, lambda: None, minds).close()
+    assert {"game.sanjuan", "bots"} <= {*done}
+
+
 def test_a_choice_can_be_taken_back_as_long_as_nothing_hidden_was_shown() -> None:
     session, _ = begun(HUMAN, HUMAN)
     assert session.undoable(0) == 0

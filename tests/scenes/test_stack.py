@@ -92,6 +92,15 @@ def test_only_the_topmost_scene_handles() -> None:
     assert log == ["menu handles"]
 
 
+def test_nobody_listens_while_something_is_still_to_be_carried_out() -> None:
+    log: Log = []
+    stack = stacked(Named("title", log))
+    stack.push(Slow("table", log))
+    stack.settle(lambda: False)
+    stack.handle(Press(Button.A, "pad"))
+    assert "title handles" not in log
+
+
 def test_what_an_overlay_does_not_hide_is_drawn_and_goes_on_moving() -> None:
     log: Log = []
     stack = stacked(Named("title", log), Named("table", log, moves=True), Over("menu", log))
