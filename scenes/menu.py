@@ -83,7 +83,7 @@ class Menu(Screen):
         if not self.overlay and not self.backdrop:
             yield from self.ground()
         self._ground = len(self.actors)
-        self._top = self.area().y + self.console.lettering.body // 2
+        self._top = self.area().y + self.console.small_lettering.body // 2
         self.head()
         self._rows, self._others = list(self.rows()), list(self.others())
         yield
@@ -128,7 +128,7 @@ class Menu(Screen):
             self._add(self._portrait(), letters.body / 4)
             self._face = self.actors[-1]
         if self.title():
-            self._add(roped(self.console, self.title(), width), letters.body / 2)
+            self._add(roped(self.console, self.title(), width), self.console.small_lettering.body / 2)
         if self.text():
             size = fitting(self.console, self.text(), width, round(self.area().height * MOST_TEXT))
             for line in letters.wrapped(self.text(), width, TEXT, size):
@@ -194,7 +194,14 @@ class Menu(Screen):
 
     @property
     def _fits(self) -> int:
-        return max(1, self._zone.height // self._height)
+        """So many rows are seen at once: more while nothing is noted below them."""
+        room = self._zone.height + (0 if self._noted else self._note_height)
+        return max(1, room // self._height)
+
+    @property
+    def _noted(self) -> bool:
+        on = self._on
+        return on is not None and self._rows[on].note in self._notes
 
     def _rows_zone(self) -> Rect:
         """Where rows are seen."""
@@ -223,7 +230,7 @@ class Menu(Screen):
         for at, place in places.items():
             self.actors += self._drawn_row(self._rows[at], place, at == on)
         self._arrows(max(place.bottom for place in places.values()))
-        if on is not None and self._rows[on].note in self._notes:
+        if on is not None and self._noted:
             self._show_note(self._rows[on].note)
 
     def _follow(self, on: int | None) -> None:
