@@ -30,7 +30,9 @@ from scenes.sanjuan.panels import named
 from scenes.sanjuan.strip import MARGIN, sentence
 from scenes.sanjuan.zoom import CardZoom
 from scenes.session import Session
+from scenes.theme import CREAM
 from tests.scenes.player import Player, dummies, written
+from tests.scenes.screens import area
 from tests.scenes.test_contrast import TABLE
 
 SIZES = [(480, 320), (640, 480), (720, 720), (854, 480), (1280, 720), (1280, 800), (1920, 1080)]
@@ -138,6 +140,22 @@ def test_every_button_has_a_sign_on_the_hint_bar_and_words_lie_within_it(console
             assert actor.sprite
             assert actor.x + actor.sprite.size[0] / 2 <= zone.right, words
             assert actor.sprite.size[1] <= zone.height, words
+
+
+def test_what_a_button_does_is_told_beside_its_sign_or_above_it_while_that_has_the_focus(
+    console: Console,
+) -> None:
+    bar, letters, say = HintBar(console), console.lettering, console.say
+    buttons = (Button.A, Button.B, Button.Y, Button.L2, Button.R2, Button.SELECT, Button.START)
+    keys = ("choose", "faster", "zoom", "undo", "aid", "log", "menu")
+    bar.show([Hint(button, say(f"hint.{key}")) for button, key in zip(buttons, keys, strict=True)])
+    assert len(bar.places) == len(buttons) - 1
+    for hint in bar.places:
+        bar.focus(hint)
+        sizes = range(letters.smallest, letters.body + 1)
+        words = {console.pictures.text(hint.words, CREAM, STRONG, size) for size in sizes}
+        assert sum(actor.sprite in words for actor in bar.actors) == 1
+        assert all(console.layout.safe.contains(area(actor)) for actor in bar.actors[1:] if actor.sprite)
 
 
 def test_all_that_is_told_of_a_card_or_role_fits_the_page(console: Console) -> None:
