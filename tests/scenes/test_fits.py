@@ -129,6 +129,23 @@ def test_a_picked_card_in_focus_hides_neither_the_question_nor_the_hints(console
     assert face.y + look.large[1] / 2 <= zones["hints"].top
 
 
+@pytest.mark.parametrize("count", [12, 16])
+def test_the_price_of_every_card_of_a_large_hand_is_seen(console: Console, count: int) -> None:
+    zones, motion = console.layout.zones("table"), console.motion()
+    look = Look(console, 2, zones["hand"])
+    hand = Hand(look, zones["hand"], zones["ask"].bottom)
+    hand.show([Held(name, 1, False, False, False) for name in NAMES[1 : count + 1]], (0, 0), motion)
+    for focus in (None, *range(count)):
+        hand.focus(focus, motion)
+        motion.finish()
+        for at, card in enumerate(hand.cards):
+            coin = area(card.coin)
+            price = coin.inflate(-0.6 * coin.width, -0.6 * coin.height)
+            after = [later.coin for later in hand.cards[at + 1 :]]
+            above = after if focus is None or focus == at else [*after, hand.cards[focus].face]
+            assert price.collidelist([area(actor) for actor in above]) < 0, (focus, at)
+
+
 def test_every_button_has_a_sign_on_the_hint_bar_and_words_lie_within_it(console: Console) -> None:
     zone, bar = console.layout.zones("table")["hints"], HintBar(console)
     buttons = (Button.A, Button.B, Button.Y, Button.L2, Button.SELECT, Button.START)
