@@ -63,6 +63,7 @@ SANJUAN = {
     *(f"role.{role}{part}" for role in sanjuan.ROLES for part in ROLE_PARTS),
     *(f"good.{good}" for good in sanjuan.GOODS if good),
     *(f"ask.{kind}" for kind in state.KINDS),
+    *(f"idle.{role}" for role in telling.DEEDS),
     *(f"phase.{phase}" for phase in state.PHASES),
     *(f"reason.{reason}" for reason in explain.REASONS),
     *(f"coach.gain.{what}" for what in (*sanjuan.ROLES, *state.KINDS) if what != "role"),

@@ -75,7 +75,7 @@ def sentences(console: Console, *kinds: str) -> list[str]:
     """All texts of some kinds, with the widest that may stand in their fields."""
     names, say = cards(console), console.say
     widest: dict[str, Any] = dict.fromkeys(("card", "over", "plant", "kept", "why"), names[0])
-    widest |= {"name": LONG_NAME, "role": say("role.prospector")}
+    widest |= {"name": LONG_NAME, "names": ", ".join([LONG_NAME] * 4), "role": say("role.prospector")}
     found = []
     for key, forms in texts(console.settings.language).items():
         several = ", ".join(names[: REVEALED if key.startswith("event.reveal") else PAID])
@@ -99,7 +99,7 @@ def test_every_sentence_fits_the_strip_and_leaves_seats_and_hints_free(console: 
     for width, told in (
         (beside, [*asked, *gives, *sentences(console, "table.site")]),
         (beside - strip.height, sentences(console, "coach.")),
-        (whole, sentences(console, "event.")),
+        (whole, sentences(console, "event.", "idle.")),
     ):
         for words in told:
             size, lines = sentence(letters, words, width)
