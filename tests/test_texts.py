@@ -70,7 +70,7 @@ SANJUAN = {
     *(f"coach.denies.{sanjuan.ROLES[role]}" for role in coach.LACKS),
     *("coach.advice", "coach.advice.nothing", "coach.advice.denies"),
     *(f"character.{name}" for name in characters.CHARACTERS),
-    *("coach.nothing", "coach.nothing.build", "coach.pass"),
+    *("coach.nothing", "coach.nothing.build", "coach.pass", "coach.more"),
 }
 PUERTO_RICO = {
     *(f"building.{name}{part}" for name in puerto_rico.NAMES for part in ("", ".rule")),
