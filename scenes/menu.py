@@ -49,6 +49,8 @@ class Menu(Screen):
     def __init__(self, console: "Console") -> None:
         super().__init__(console)
         self._drawn: dict[Hashable, list[Actor]] = {}
+        self._placed: dict[Hashable, Actor] = {}
+        """By picture and place: rows share what is alike, and only the rest of them is painted."""
         self._face: Actor | None = None
 
     def rows(self) -> Sequence[Row]:
@@ -87,7 +89,7 @@ class Menu(Screen):
         self.head()
         self._rows, self._others = list(self.rows()), list(self.others())
         yield
-        self._drawn = {}
+        self._drawn, self._placed = {}, {}
         self._measure()
         if self.centred:
             self._centre()
@@ -272,7 +274,11 @@ class Menu(Screen):
         if key not in self._drawn:
             if len(self._drawn) > MOST_DRAWN:
                 self._drawn.clear()
-            self._drawn[key] = list(self._words.lay(row, place, on))
+                self._placed.clear()
+            self._drawn[key] = [
+                self._placed.setdefault((actor.sprite, actor.x, actor.y), actor)
+                for actor in self._words.lay(row, place, on)
+            ]
         return self._drawn[key]
 
     def _arrows(self, bottom: int) -> None:
@@ -307,7 +313,8 @@ class Menu(Screen):
         """The rows are as many as before, and look well as they were measured."""
         if len(before) != len(self._rows):
             return False
-        others = [row for row, was in zip(self._rows, before, strict=True) if row.said != was.said]
+        pairs = zip(self._rows, before, strict=True)
+        others = [row for row, was in pairs if row is not was and row.said != was.said]
         noted = {row.note for row in others} <= {"", *self._notes}
         return not others or (noted and self._words.hold(others))
 

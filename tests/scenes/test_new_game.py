@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from scenes.actor import Actor
 from scenes.digits import Digits
 from scenes.new_game import NewGame
 from scenes.plan import Plan, usual
@@ -73,3 +74,17 @@ def test_seven_rows_are_seen_at_once_in_the_largest_letters_while_nothing_is_not
     player.focus("Edition")
     assert menu.focus.on in menu.places()
     assert max(place.bottom for place in menu.places().values()) <= menu.area().bottom - menu._note_height
+
+
+def test_of_a_row_whose_value_is_changed_only_that_is_drawn_anew(player: Player) -> None:
+    menu = player.show(NewGame(player.console))
+    player.focus("Starting hand draft")
+
+    def drawn() -> list[Actor]:
+        on = menu.focus.on
+        row: list[Actor] = menu._drawn_row(menu._rows[on], menu.places()[on], True)
+        return row
+
+    before = drawn()
+    player.press("right")
+    assert len([actor for actor in drawn() if actor not in before]) == 1
