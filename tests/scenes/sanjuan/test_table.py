@@ -1,5 +1,6 @@
 """The table under the thumb."""
 
+import math
 from pathlib import Path
 from typing import Any
 
@@ -281,6 +282,23 @@ def test_the_star_of_the_coach_hides_no_word_of_a_button(player: Player) -> None
     place = scene.stage.strip.buttons["pass"]
     x, _ = scene.stage._star_place(("pass", 0), place, (20, 20))
     assert x + 10 <= place.x + place.height / 2
+
+
+def apart(one: Actor, other: Actor) -> float:
+    """How far two discs are from touching."""
+    assert one.sprite
+    assert other.sprite
+    radii = (one.sprite.size[0] + other.sprite.size[0]) / 2
+    return math.dist((one.x, one.y), (other.x, other.y)) - radii
+
+
+def test_the_star_of_the_coach_hides_neither_price_nor_tick(player: Player) -> None:
+    stage = table(player).stage
+    stage.offers.show(["archive", "palace"], (), player.console.motion())
+    _, _, coin, *_ = stage.offers.actors
+    assert apart(stage._starred(("offer", 0), stage.offers.places[0]), coin) >= -2
+    house = stage.quay.places[0]
+    assert apart(stage._starred(("city", 0), house), stage.ticked(house)) >= 0
 
 
 def test_the_focus_is_seen_after_a_setting_has_changed_the_picture(player: Player) -> None:
