@@ -116,6 +116,10 @@ class Course(Screen):
         self.bar.show(self.hints())
         self.bar.focus(on if isinstance(on, Hint) else None)
 
+    def refocus(self) -> None:
+        super().refocus()
+        self.stage.focus(self.spot, self.focus.place(self.spot), self.motion)
+
     def nudge(self, x: float, y: float) -> None:
         self.stage.nudge(x, y, self.motion)
 

@@ -301,6 +301,15 @@ def test_the_star_of_the_coach_hides_neither_price_nor_tick(player: Player) -> N
     assert apart(stage._starred(("city", 0), house), stage.ticked(house)) >= 0
 
 
+def test_the_focus_is_seen_after_a_card_has_left_the_hand(player: Player) -> None:
+    scene = table(player)
+    while scene.spot and scene.spot[0] != "hand":
+        player.press("down")
+    scene.stage.hand.lift(scene.thing(), scene.motion)
+    scene._arrange()
+    assert [card.held.name for card in scene.stage.hand.cards if card.focused] == [scene.thing()]
+
+
 def test_the_focus_is_seen_after_a_setting_has_changed_the_picture(player: Player) -> None:
     scene = table(player)
     player.console.settle(high_contrast=True)
