@@ -140,7 +140,7 @@ class Course(Screen):
         if asking:
             picking = asking.picking
             advice = self._counsel.speaks(asking, self.spot)
-            words = question(asking, self.spot, self.stage.facts, self.say)
+            words = question(asking, self.spot, self.stage.facts, self.session.names, self.say)
             words = self._counsel.words(asking, self.say) if advice else words
             if not picking.at_once:
                 count, number = len(picking.picked), asking.decision.max

@@ -92,8 +92,8 @@ def test_every_sentence_fits_the_strip_and_leaves_seats_and_hints_free(console: 
     beside = whole - widest - strip.height - MARGIN
     most = zones["hints"].top - zones["seat1"].bottom
     counted = say("table.count", count=MANY, number=MANY)
-    asked = [f"{cards(console)[0]}: {words}  {counted}" for words in sentences(console, "ask.")]
-    gives = [f"{say('role.prospector')}: {words}" for words in sentences(console, "gives.")]
+    asked = [f"{cards(console)[0]} · {words}  {counted}" for words in sentences(console, "ask.")]
+    gives = [f"{say('role.prospector')}: {words}" for words in sentences(console, "gives.", "reason.taken")]
     for width, told in (
         (beside, [*asked, *gives, *sentences(console, "table.site")]),
         (beside - strip.height, sentences(console, "coach.")),

@@ -15,7 +15,7 @@ from scenes.buttons import Button, Press
 from scenes.curtain import Curtain
 from scenes.hints import Hint
 from scenes.minds import Prompt
-from scenes.sanjuan.asking import Asking
+from scenes.sanjuan.asking import Asking, Spot
 from scenes.sanjuan.spoken import question, tell
 from scenes.sanjuan.stage import Stage
 from scenes.sanjuan.strip import Strip
@@ -273,7 +273,21 @@ def test_the_next_person_is_called_even_if_the_events_have_not_told_all(
 def test_a_building_in_focus_is_named_where_something_is_asked(player: Player) -> None:
     scene = table(player)
     assert scene.asking
-    assert "Indigo plant" in question(scene.asking, ("city", 0), scene.stage.facts, scene.say)
+    assert "Indigo plant" in asked(scene, ("city", 0))
+
+
+def asked(scene: TableScene, spot: Spot) -> str:
+    assert scene.asking
+    return question(scene.asking, spot, scene.stage.facts, scene.session.names, scene.say)
+
+
+def test_of_a_role_that_is_taken_it_is_told_who_has_it(player: Player) -> None:
+    scene = table(player)
+    player.press("A")
+    player.until(lambda: bool(scene.asking and scene.asking.decision.kind == "role"), "A")
+    mine, theirs = scene.shown.view["taken"]
+    assert asked(scene, ("role", ROLES.index(mine))).endswith(": Ana has taken this role.")
+    assert asked(scene, ("role", ROLES.index(theirs))).endswith(": Inés has taken this role.")
 
 
 def test_the_star_of_the_coach_hides_no_word_of_a_button(player: Player) -> None:
