@@ -34,7 +34,8 @@ class Stub(Greedy):
     def advise(self, view: Any, decision: Decision, picked: Sequence[str] | None = None) -> Json:
         self.seen.append(view)
         gain = {"key": "coach.nothing"}
-        return {"pick": [decision.options[-1]], "gain": gain, "denies": None, "cost": view["round"] / 100}
+        advice = {"kind": decision.kind, "pick": [decision.options[-1]], "gain": gain, "denies": None}
+        return {**advice, "cost": view["round"] / 100}
 
 
 @pytest.fixture
