@@ -40,8 +40,7 @@ def question(asking: Asking, spot: Spot | None, facts: Facts, names: Sequence[st
     if asking.decision.kind == "role" and spot and spot[0] == "role":
         return _role(ROLES[spot[1]], facts, names, say)
     words = say(f"ask.{asking.decision.kind}")
-    about = asking.decision.about
-    return (f"{say(f'card.{about}')} · {words}" if about else words) + named
+    return (f"{say(asking.about)} · {words}" if asking.about else words) + named
 
 
 def _role(role: str, facts: Facts, names: Sequence[str], say: Say) -> str:
