@@ -269,7 +269,13 @@ class Course(Screen):
         self._looked[self.eyes] = self.session.length
         self._paused = self.covered = True
         name, sit = self.session.names[seat], partial(self._sit, seat)
-        self.stack.push(Curtain(self.console, name, seat, sit, self.menu, missed))
+        others = partial(self._pads_of_others, seat)
+        self.stack.push(Curtain(self.console, name, seat, sit, self.menu, missed, others))
+
+    def _pads_of_others(self, seat: int) -> set[str]:
+        """Those with which a seat cannot sit down, as long as there is one with which it can."""
+        others = {*self._pads.values()} - {self._pads.get(seat)}
+        return others if self.console.devices.plugged - others else set()
 
     def _ask(self, decision: Decision) -> Iterator[None]:
         yield from self._settle_view()
@@ -315,7 +321,7 @@ class Course(Screen):
     def _sit(self, seat: int, source: str) -> None:
         """Somebody else looks at the screen, and may have brought a pad."""
         if self.console.settings.table.get("own_pads"):
-            self._pads.setdefault(seat, source)
+            self._pads[seat] = source
         self.eyes, self.covered = seat, False
         self.shown = Shown(self.session.view(seat))
         self.caption = ""

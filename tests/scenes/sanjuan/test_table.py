@@ -13,6 +13,7 @@ from game.table import Table
 from scenes.actor import Actor
 from scenes.buttons import Button, Press
 from scenes.curtain import Curtain
+from scenes.devices import Devices
 from scenes.hints import Hint
 from scenes.minds import Prompt
 from scenes.sanjuan.asking import Asking, Spot
@@ -190,6 +191,28 @@ def test_with_a_pad_each_the_others_are_not_listened_to(player: Player) -> None:
     assert not scene.session.view(0)["taken"]
     scene.handle(Press(Button.A, "pad 1"))
     assert scene.session.view(0)["taken"] == {"builder": 0}
+
+
+def test_with_a_pad_each_nobody_lifts_the_curtain_of_another(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plugged = {"pad 1", "pad 2"}
+    monkeypatch.setattr(Devices, "plugged", property(lambda _: frozenset(plugged)))
+    player.console.settle(table={"own_pads": True})
+    scene = table(player, names=["Ana, human", "Bo, human"])
+    scene._pads = {0: "pad 1"}
+    scene.focus.on = "role", ROLES.index("councillor")
+    player.press("A", "A")
+    player.top.handle(Press(Button.A, "pad 1"))
+    player.rest()
+    assert isinstance(player.top, Curtain)
+    assert player.console.notices.words == ["This is not Bo's controller."]
+    plugged.remove("pad 2")
+    player.console.source = "pad 1"
+    player.top.handle(Press(Button.A, "pad 1"))
+    player.rest()
+    assert scene.eyes == 1
+    assert scene._pads == {0: "pad 1", 1: "pad 1"}
 
 
 def test_between_two_people_nothing_tells_of_the_cards_of_either(
