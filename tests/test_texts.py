@@ -68,7 +68,8 @@ SANJUAN = {
     *(f"reason.{reason}" for reason in explain.REASONS),
     *(f"coach.gain.{what}" for what in (*sanjuan.ROLES, *state.KINDS) if what != "role"),
     *(f"coach.denies.{sanjuan.ROLES[role]}" for role in coach.LACKS),
-    *("coach.advice", "coach.advice.nothing", "coach.advice.denies"),
+    *(f"coach.would.{kind}" for kind in (*state.KINDS, "pass")),
+    *("coach.advice", "coach.advice.denies"),
     *(f"character.{name}" for name in characters.CHARACTERS),
     *("coach.nothing", "coach.nothing.build", "coach.pass", "coach.more"),
 }

@@ -15,6 +15,7 @@ from game.guest import game_named
 from game.sanjuan.catalogue import NAMES, ROLES
 from game.table import Table
 from scenes.buttons import Button
+from scenes.canvas import around
 from scenes.console import Console
 from scenes.hints import Hint, HintBar
 from scenes.lettering import NAMES as NAME_FONT
@@ -26,6 +27,7 @@ from scenes.rows import Row, Words
 from scenes.sanjuan.hand import Hand, Held
 from scenes.sanjuan.log import Log
 from scenes.sanjuan.look import Look
+from scenes.sanjuan.offers import Offers
 from scenes.sanjuan.panels import named
 from scenes.sanjuan.strip import MARGIN, sentence
 from scenes.sanjuan.zoom import CardZoom
@@ -94,8 +96,8 @@ def test_every_sentence_fits_the_strip_and_leaves_seats_and_hints_free(console: 
     beside = whole - widest - strip.height - MARGIN
     most = zones["hints"].top - zones["seat1"].bottom
     counted = say("table.count", count=MANY, number=MANY)
-    asked = [f"{cards(console)[0]}: {words}  {counted}" for words in sentences(console, "ask.")]
-    gives = [f"{say('role.prospector')}: {words}" for words in sentences(console, "gives.")]
+    asked = [f"{cards(console)[0]} · {words}  {counted}" for words in sentences(console, "ask.")]
+    gives = [f"{say('role.prospector')}: {words}" for words in sentences(console, "gives.", "reason.taken")]
     for width, told in (
         (beside, [*asked, *gives, *sentences(console, "table.site")]),
         (beside - strip.height, sentences(console, "coach.")),
@@ -106,6 +108,18 @@ def test_every_sentence_fits_the_strip_and_leaves_seats_and_hints_free(console: 
             assert size >= letters.smallest
             assert all(letters.width(line, STRONG, size) <= width for line in lines), words
             assert len(lines) * letters.height(STRONG, size) <= most, words
+
+
+def test_cards_that_lie_out_hide_nothing_of_the_question(console: Console) -> None:
+    zones = console.layout.zones("table", "seats 4")
+    offers = Offers(Look(console, 2, zones["hand"]), zones)
+    offers.show(["well"] * 5, (), console.motion())
+    board = offers.actors[0]
+    assert board.sprite
+    lying = around(board.x, board.y, *board.sprite.size)
+    assert zones["roles"].colliderect(lying)
+    assert lying.bottom <= zones["ask"].top
+    assert lying.top >= console.layout.safe.top
 
 
 def test_the_name_of_every_card_in_focus_fits_the_hand(console: Console) -> None:

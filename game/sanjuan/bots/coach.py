@@ -40,6 +40,7 @@ def advise(view: View, decision: Decision, picked: Sequence[str] | None = None) 
         if weighed.samples
     ]
     advice = {
+        "kind": decision.kind,
         "pick": pick,
         "answers": answers,
         "gain": gain(view, decision, pick),
@@ -118,12 +119,10 @@ def named(pick: Sequence[str], say: Say) -> str:
 
 def sentence(advice: Json, names: Sequence[str], say: Say) -> str:
     """The advice in one sentence."""
-    what = named(advice["pick"], say)
+    done, pick, lost = advice["kind"], advice["pick"], advice["denies"]
+    would = say(f"coach.would.{done}", what=named(pick, say)) if pick else say("coach.would.pass")
     gained = say(**advice["gain"])
-    if not advice["pick"]:
-        return say("coach.advice.nothing", gain=gained)
-    lost = advice["denies"]
     if lost is None:
-        return say("coach.advice", what=what, gain=gained)
+        return say("coach.advice", would=would, gain=gained)
     denied = say(lost["key"], name=names[lost["seat"]], count=lost["count"])
-    return say("coach.advice.denies", what=what, gain=gained, denies=denied)
+    return say("coach.advice.denies", would=would, gain=gained, denies=denied)

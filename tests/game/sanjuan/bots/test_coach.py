@@ -13,6 +13,7 @@ from game.texts import LANGUAGES, texts
 from tests.game.sanjuan.scene import Scene, full, seat
 
 LAST_BUILDINGS = "smithy gold_mine archive poor_house well crane chapel tower aqueduct carpenter quarry"
+DOES = {"build": "I would build ", "pay": "I would pay with ", "discard": "I would discard "}
 
 
 def advice(scene: Scene) -> Json:
@@ -81,6 +82,7 @@ def test_every_kind_of_decision_has_its_reason() -> None:
                 found = coach.advise(table.game.view(asked.seat), asked)
                 told = coach.sentence(found, ["Ana", "Bo", "Cy"], texts("en", "game/sanjuan"))
                 assert "coach" not in told
+                assert told.startswith(("I would pass: ", DOES.get(asked.kind, "I would ")))
                 reasons.add(asked.kind)
             table.choose(random_picks(asked.options, asked.min, asked.max, random.random))
     assert {"draft", "pay", "produce", "sell", "keep", "discard"} <= reasons
