@@ -9,7 +9,7 @@ from game.sanjuan.catalogue import ROLES
 from game.table import Table
 from scenes.sanjuan.shown import Shown
 
-FOLLOWED = ("round", "governor", "taken", "supply", "discards")
+FOLLOWED = ("round", "governor", "taken", "supply", "discards", "tiles")
 SETUPS: list[dict[str, Any]] = [
     {"seats": 2},
     {"seats": 3, "edition": 1},
