@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from pygame import Rect
 
 from scenes.actor import Actor, Box
-from scenes.arrows import arrows
+from scenes.arrows import arrows, make_arrows
 from scenes.battery import battery
 from scenes.buttons import Button
 from scenes.canvas import Sprite
@@ -111,7 +111,7 @@ class Menu(Screen):
             self.focus.on = at
             self.bar.show(self.hints())
         self.focus.on = before
-        list(arrows(self.pictures, self._arrow, 0, (True, 0), (True, 0)))
+        make_arrows(self.pictures, self._arrow)
         yield
         place = Rect(0, 0, round(self.area().width * WIDEST), self._height - GAP)
         for row in rows:

@@ -5,8 +5,6 @@ from pathlib import Path
 import pytest
 
 from scenes.about import About
-from scenes.controls import Controls
-from scenes.devices import KEYBOARD
 from scenes.how_to_play import HowToPlay
 from scenes.new_game import NewGame
 from scenes.title import Title
@@ -80,10 +78,11 @@ def test_the_title_leaves_the_port_more_than_half_of_the_screen(tmp_path: Path) 
     assert shade.sprite.size[0] < 400
 
 
-def test_a_list_that_scrolls_shows_nothing_that_is_made_only_then(tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ["keyboard", "licences", "name", "safe area"])
+def test_whoever_looks_around_sees_nothing_that_is_made_only_then(tmp_path: Path, name: str) -> None:
     player = Player(tmp_path)
-    menu = player.show(Controls(player.console, KEYBOARD))
-    made = {*player.console.pictures._made}
-    player.press(*["down"] * (len(menu._rows) - 1))
-    assert menu._scroll > 0
-    assert {*player.console.pictures._made} == made
+    pictures, screen = player.console.pictures, player.show(SCREENS[name](player.console))
+    made = {*pictures._made, *pictures._texts}
+    player.press(*["down"] * 14, *["right"] * 4, *["up"] * 4)
+    assert player.top is screen
+    assert {*pictures._made, *pictures._texts} <= made
