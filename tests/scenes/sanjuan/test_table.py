@@ -95,6 +95,9 @@ def test_a_card_whose_time_has_not_come_says_what_comes_first(
         scene.focus.on = "role", at
         player.press(button)
     assert told[1:] == ["Not now. First: Build, or pass."]
+    scene.focus.on = "city", 0
+    player.press("X")
+    assert told[2:] == ["Not now. First: Build, or pass."]
 
 
 def test_a_press_too_many_on_the_way_back_passes_nothing(player: Player) -> None:
