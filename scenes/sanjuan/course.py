@@ -21,7 +21,7 @@ from scenes.sanjuan import beats
 from scenes.sanjuan.asking import OFFERED, Asking, Spot
 from scenes.sanjuan.counsel import Counsel
 from scenes.sanjuan.shown import Shown
-from scenes.sanjuan.spoken import news, question, tell
+from scenes.sanjuan.spoken import happened, news, question, tell
 from scenes.sanjuan.stage import Stage
 from scenes.screen import Key, Screen
 from scenes.session import Session
@@ -313,7 +313,7 @@ class Course(Screen):
 
     def _listen(self) -> bool:
         """Take in what has happened since; whether that was anything."""
-        fresh = self.session.events(self.eyes, self._told)
+        fresh = happened(self.session, self.eyes, self._told)
         self._told = self.session.length
         self._queue += fresh
         return bool(fresh)

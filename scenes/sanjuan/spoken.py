@@ -5,6 +5,7 @@ from typing import Final
 
 from game.checks import Json
 from game.sanjuan.catalogue import ROLES
+from game.sanjuan.telling import with_idle
 from game.texts import Say
 from scenes.sanjuan.asking import Asking, Spot
 from scenes.sanjuan.facts import Facts
@@ -15,7 +16,18 @@ LISTED: Final = 2
 """So many cards of an event are told by name."""
 NEWS: Final = ("role", "build", "sell")
 MOST_NEWS: Final = 4
+LONGEST: Final = 99
+"""No phase has more events."""
 NOBODY: Final = -1
+
+
+def happened(session: Session, seat: int, since: int = 0) -> list[Json]:
+    """What a seat has seen from there on, with those whose turn came to nothing."""
+    if session.length <= since:
+        return []
+    first = max(0, since - LONGEST)
+    events = with_idle(session.events(seat, first), len(session.names))
+    return list(events)[since - first :]
 
 
 def tell(session: Session, event: Json, say: Say) -> str:

@@ -10,6 +10,7 @@ from game.checks import Json
 from game.sanjuan.catalogue import FULL_CITY, ROLES
 from scenes.actor import Actor
 from scenes.canvas import Part, Sprite
+from scenes.lettering import TEXT
 from scenes.sanjuan import kinds, panels, shore
 from scenes.sanjuan.asking import IN_CITY, OFFERED, Asking, Spot
 from scenes.sanjuan.counters import Counter
@@ -58,6 +59,8 @@ class Stage:
         header = min(city.height, city.width // OWN_FACE) + round(letters * panels.POINTS)
         self.own = Rect(city.x + 4, city.y, header, city.height)
         self.quay = laid(Rect(self.own.right + 4, city.y, city.right - self.own.right - 8, city.height))
+        words = console.pictures.text(self.say("table.no_cards"), FOAM, TEXT, console.lettering.smallest)
+        self._no_cards = Actor(words, *self.zones["hand"].center, fade=0)
         self._seats = {at: Actor(None, *self.seat_zone(at).center) for at in self.others}
         self._piles = Group()
         self._prices = Actor(None, *self.zones["prices"].center)
@@ -220,6 +223,7 @@ class Stage:
             dimmed = mine and not options and not chosen
             starred = ("hand", at) in advised
             held.append(Held(name, price, price < self.look.cost(name), dimmed, picked, starred))
+        self._no_cards.put(fade=float(not held))
         self.hand.show(held, self.zones["piles"].center, motion)
 
     def _mark(self, view: Json, asking: Asking | None) -> None:
@@ -293,6 +297,7 @@ class Stage:
             *self.offers.actors,
             *self._stars,
             self._frame,
+            self._no_cards,
             *self.hand.actors,
             *self.flying,
         ]

@@ -99,6 +99,8 @@ def denies(view: View, pick: Sequence[str]) -> Json | None:
     return {"key": f"coach.denies.{pick[0]}", "seat": most, "count": lacks[most]}
 
 
+NAMED: Final = 3
+"""So many cards are told by name."""
 LACKS: Final[Mapping[int, Callable[[Json, int], int]]] = {
     BUILDER: lambda gives, hand: hand if hand >= ABLE else 0,
     PRODUCER: lambda gives, hand: int(gives["goods"]),
@@ -108,7 +110,11 @@ LACKS: Final[Mapping[int, Callable[[Json, int], int]]] = {
 
 
 def named(pick: Sequence[str], say: Say) -> str:
-    return ", ".join(telling.option(name, say) for name in pick) or say("coach.pass")
+    """The first of them by their names."""
+    first = ", ".join(telling.option(name, say) for name in pick[:NAMED])
+    return (
+        say("coach.more", what=first, count=len(pick) - NAMED) if pick[NAMED:] else first or say("coach.pass")
+    )
 
 
 def sentence(advice: Json, names: Sequence[str], say: Say) -> str:

@@ -15,6 +15,7 @@ from scenes.buttons import Button, Press
 from scenes.curtain import Curtain
 from scenes.devices import Devices
 from scenes.hints import Hint
+from scenes.lettering import TEXT
 from scenes.minds import Prompt
 from scenes.sanjuan.asking import Asking, Spot
 from scenes.sanjuan.spoken import question, tell
@@ -23,6 +24,7 @@ from scenes.sanjuan.strip import Strip
 from scenes.sanjuan.table import TableScene
 from scenes.sanjuan.zoom import CityZoom
 from scenes.session import Session
+from scenes.theme import FOAM
 from tests.scenes.player import Player
 
 NAMES = ["Ana, human", "Inés, greedy"]
@@ -162,6 +164,19 @@ def test_the_hint_bar_acts_on_what_had_the_focus_before(player: Player) -> None:
     player.press("A")
     assert type(player.top).__name__ == "CardZoom"
     assert player.top.thing == card
+
+
+def test_an_empty_hand_is_told_where_cards_would_lie(player: Player) -> None:
+    scene = table(player)
+    words = player.console.pictures.text("No cards in hand", FOAM, TEXT, player.console.lettering.smallest)
+
+    def told() -> bool:
+        return any(actor.sprite is words and actor.fade for actor in scene.stage.actors)
+
+    assert not told()
+    scene.shown.view["seats"][0]["hand"] = []
+    scene._arrange()
+    assert told()
 
 
 def test_a_choice_that_showed_nothing_can_be_taken_back(player: Player) -> None:

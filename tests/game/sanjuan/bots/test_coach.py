@@ -2,6 +2,8 @@
 
 from random import Random
 
+import pytest
+
 from game.bots import random_picks
 from game.checks import Json
 from game.sanjuan.bots import coach
@@ -43,6 +45,19 @@ def test_advice_is_one_sentence_in_every_language() -> None:
         assert told.endswith(".")
         assert "coach" not in told
         assert "{" not in told
+
+
+@pytest.mark.parametrize(
+    ("number", "language", "told"),
+    [
+        (3, "en", "Well, Crane, Smithy"),
+        (4, "en", "Well, Crane, Smithy and 1 more"),
+        (7, "es", "Pozo, Grúa, Herrería y 4 más"),
+    ],
+)
+def test_it_names_three_of_many_cards(number: int, language: str, told: str) -> None:
+    pick = ["well", "crane", "smithy", "tower", "chapel", "hero", "statue"][:number]
+    assert coach.named(pick, texts(language, "game/sanjuan")) == told
 
 
 def test_a_bad_choice_costs_something_and_the_best_one_nothing() -> None:
