@@ -356,6 +356,18 @@ def test_the_star_of_the_coach_hides_neither_price_nor_tick(player: Player) -> N
     assert apart(stage._starred(("city", 0), house), stage.ticked(house)) >= 0
 
 
+def test_of_the_cards_that_lie_out_the_one_in_focus_lies_on_top(player: Player) -> None:
+    scene = table(player)
+    scene.focus.on = "role", ROLES.index("councillor")
+    player.press("A")
+    offers = scene.stage.offers
+    for at, place in enumerate(offers.places):
+        scene.focus.on = "offer", at
+        scene.focused()
+        on_top, _coin = offers.actors[-2:]
+        assert (on_top.x, on_top.y) == place.center
+
+
 def test_the_focus_is_seen_after_a_card_has_left_the_hand(player: Player) -> None:
     scene = table(player)
     while scene.spot and scene.spot[0] != "hand":
