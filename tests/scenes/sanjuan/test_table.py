@@ -25,6 +25,7 @@ from scenes.sanjuan.table import TableScene
 from scenes.sanjuan.zoom import CityZoom
 from scenes.session import Session
 from scenes.theme import FOAM
+from tests.game.sanjuan.scene import Scene, seat
 from tests.scenes.player import Player
 
 NAMES = ["Ana, human", "Inés, greedy"]
@@ -354,6 +355,25 @@ def test_the_star_of_the_coach_hides_neither_price_nor_tick(player: Player) -> N
     assert apart(stage._starred(("offer", 0), stage.offers.places[0]), coin) >= -2
     house = stage.quay.places[0]
     assert apart(stage._starred(("city", 0), house), stage.ticked(house)) >= 0
+
+
+def test_a_free_place_in_the_city_can_have_the_focus_only_where_something_may_go_there(
+    player: Player,
+) -> None:
+    mine = seat("hero well well well well", "crane statue", name="Ana, human")
+    dealt = Scene(mine, seat("", name="Inés, greedy")).table
+    minds = Prompt(dealt.game.habitual(), lambda: None)
+    scene = TableScene(player.console, Session(dealt, None, print, lambda: None, minds))
+    player.show(scene)
+    assert ("city", 2) not in scene.places()
+    scene.focus.on = "role", ROLES.index("builder")
+    player.press("A")
+    assert ("city", 2) not in scene.places()
+    scene.focus.on = "hand", 0
+    player.press("A")
+    assert scene.asking
+    assert scene.asking.card == "hero"
+    assert ("city", 2) in scene.places()
 
 
 def test_of_the_cards_that_lie_out_the_one_in_focus_lies_on_top(player: Player) -> None:
