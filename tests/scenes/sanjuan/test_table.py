@@ -392,7 +392,11 @@ def test_the_focus_is_seen_after_a_card_has_left_the_hand(player: Player) -> Non
     scene = table(player)
     while scene.spot and scene.spot[0] != "hand":
         player.press("down")
+    asking, scene.asking = scene.asking, None
     scene.stage.hand.lift(scene.thing(), scene.motion)
+    scene._arrange()
+    assert not any(card.focused for card in scene.stage.hand.cards)
+    scene.asking = asking
     scene._arrange()
     assert [card.held.name for card in scene.stage.hand.cards if card.focused] == [scene.thing()]
 
