@@ -22,7 +22,7 @@ from scenes.sanjuan.spoken import question, tell
 from scenes.sanjuan.stage import Stage
 from scenes.sanjuan.strip import Strip
 from scenes.sanjuan.table import TableScene
-from scenes.sanjuan.zoom import CityZoom
+from scenes.sanjuan.zoom import CardZoom, CityZoom
 from scenes.session import Session
 from scenes.theme import FOAM
 from tests.game.sanjuan.scene import Scene, seat
@@ -143,6 +143,15 @@ def test_what_is_focused_can_be_enlarged_and_left(player: Player) -> None:
     assert type(player.top).__name__ == "CityZoom"
     player.press("B")
     assert player.top is scene
+
+
+def test_of_a_building_in_a_city_it_is_not_told_that_nobody_holds_it(player: Player) -> None:
+    scene = table(player)
+    player.press("A")
+    zoom = CardZoom(player.console, scene.shown.view, scene.session.names, ["indigo_plant", "palace"], 0)
+    words = [line.words for line in zoom.lines()]
+    assert words[0] == "Indigo plant"
+    assert "This card is not in your hand." not in words
 
 
 def test_where_there_is_nothing_to_enlarge_y_shows_the_own_city(player: Player) -> None:
