@@ -323,6 +323,7 @@ class Menu(Screen):
         return not others or (noted and self._words.hold(others))
 
     def resume(self) -> None:
+        super().resume()
         self.renew()
 
     def turn(self, direction: Button) -> bool:

@@ -118,7 +118,8 @@ class Course(Screen):
 
     def refocus(self) -> None:
         super().refocus()
-        self.stage.focus(self.spot, self.focus.place(self.spot), self.motion)
+        if self.asking:
+            self.stage.focus(self.spot, self.focus.place(self.spot), self.motion)
 
     def nudge(self, x: float, y: float) -> None:
         self.stage.nudge(x, y, self.motion)

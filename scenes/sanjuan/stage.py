@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from game.checks import Json
-from game.sanjuan.catalogue import FULL_CITY, ROLES
+from game.sanjuan.catalogue import ROLES
 from scenes.actor import Actor
 from scenes.canvas import Part, Sprite
 from scenes.lettering import TEXT
@@ -71,6 +71,8 @@ class Stage:
         self._header = Group()
         self._city = Group()
         self._marks: list[Actor] = []
+        self._sites: list[int] = []
+        """Places of the own city that can be pressed now."""
         self._stars: list[Actor] = []
         self.offers = Offers(self.look, self.zones)
         self.strip = Strip(console, self.look, self.zones)
@@ -120,8 +122,8 @@ class Stage:
             found.update({("role", at): place for at, place in enumerate(self.role_places())})
         piles, prices = self.zones["piles"], self.zones["prices"]
         found["piles", 0], found["prices", 0] = piles, prices
-        built = len(view["seats"][self._eyes]["built"])
-        found.update({("city", at): self.quay.places[at] for at in range(min(built + 1, FULL_CITY))})
+        built = range(len(view["seats"][self._eyes]["built"]))
+        found.update({("city", at): self.quay.places[at] for at in sorted({*built, *self._sites})})
         found.update({("offer", at): place for at, place in enumerate(self.offers.places)})
         found.update({("hand", at): rect for at, rect in enumerate(self.hand.rects())})
         found.update({(name, 0): rect for name, rect in self.strip.buttons.items()})
@@ -230,6 +232,7 @@ class Stage:
     def _mark(self, view: Json, asking: Asking | None) -> None:
         """Show which buildings and sites can be pressed now, and which are picked."""
         self._marks = []
+        self._sites = [at for zone, at in asking.spots if zone == "city"] if asking else []
         if asking is None:
             return
         for (zone, at), options in asking.spots.items():
@@ -269,6 +272,7 @@ class Stage:
     def focus(self, spot: Spot | None, place: Rect | None, motion: Motion) -> None:
         """Show what has the focus."""
         self.hand.focus(spot[1] if spot and spot[0] == "hand" else None, motion)
+        self.offers.on = spot[1] if spot and spot[0] == "offer" else None
         if spot is None or place is None or spot[0] == "hand":
             self._frame.show(None)
             return

@@ -130,14 +130,15 @@ class CardZoom(Screen):
         return arrows(self.pictures, size, area.right, above, below)
 
     def lines(self) -> list[Line]:
-        """Name, kind, rule, price, why it is not offered, and how many there are."""
+        """Name, kind, rule, price, why it is not offered if one holds it, and how many there are."""
         thing, found = self.thing, explain.explain(self._view, self.thing)
         rules = telling.rules(thing, self._view["edition"], self.say)
         lines = [Line(telling.option(thing, self.say), CREAM, NAMES, 1.7)]
         lines += [Line(kind(self.say, thing), SUN, STRONG), *map(Line, rules)]
         if "price" in found:
             lines += self._bill(found)
-        lines += map(Line, telling.refusal(found, self._names, self.say))
+        if found.get("reason") != "not_in_hand":
+            lines += map(Line, telling.refusal(found, self._names, self.say))
         if "price" in found and thing not in ROLES:
             lines.append(Line(self._standing(), FOAM, TEXT, 0.9))
         return [line for line in lines if line.words]
