@@ -101,18 +101,17 @@ class Stack(Generic[C]):
     def renew(self, *scenes: Scene[C]) -> None:
         """Let these scenes prepare again, or all: the canvas, the language or the letters are others."""
         self._renewing = True
-        if not scenes:
-            self._begin_anew()
+        asked = [] if scenes else self._taken_back()
         for scene in scenes or self._scenes:
             self._ask(self._prepared, scene)
+        for later, _, do in asked:
+            self._ask(do, later)
         self._ask(self._renewed)
 
-    def _begin_anew(self) -> None:
-        """What was to be prepared again is so later, and scenes to come are not what they would be now."""
+    def _taken_back(self) -> list[Asked[C]]:
+        """What was to be done: scenes to come are not what they would be now, nor are those below them."""
         asked, self._asked = self._asked, []
-        for scene, _, do in asked:
-            if do not in (self._prepared, self._renewed):
-                self._ask(do, scene)
+        return [each for each in asked if each.do not in (self._prepared, self._renewed)]
 
     def settle(self, time_left: Callable[[], bool] = lambda: True) -> bool:
         """Carry out what was asked for, as far as there is time; whether anything was."""

@@ -166,7 +166,7 @@ def test_a_scene_that_was_asked_for_before_is_prepared_as_all_others_are_now() -
     log.clear()
     stack.renew()
     stack.settle()
-    assert log == ["card is prepared", "table pauses", "card enters", "table is prepared"]
+    assert log == ["table is prepared", "card is prepared", "table pauses", "card enters"]
 
 
 def test_no_time_passes_for_scenes_that_are_prepared_again() -> None:
