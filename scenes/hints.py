@@ -44,6 +44,7 @@ class HintBar:
         self._told: list[Actor] = []
         """What the hint that has the focus does, if its sign stands alone."""
         self._laid = Laid([], {}, set())
+        self._on: Hint | None = None
         self._known: dict[object, Laid] = {}
         """Rows by their hints: most come again and again."""
 
@@ -73,7 +74,7 @@ class HintBar:
             self._known[key] = self._lay(hints)
         if self._laid is not self._known[key]:
             self._laid = self._known[key]
-            self.focus(None)
+            self.focus(self._on)
 
     def _lay(self, hints: Sequence[Hint]) -> Laid:
         zone = self._console.layout.zones("table")["hints"]
@@ -89,7 +90,7 @@ class HintBar:
         return laid
 
     def focus(self, hint: Hint | None) -> None:
-        self._told = []
+        self._on, self._told = hint, []
         if hint is None or hint not in self.places:
             self._mark.show(None)
             return

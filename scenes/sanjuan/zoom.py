@@ -241,6 +241,7 @@ class CityZoom(Screen):
         self._caption = Actor(None, safe.centerx, zones["hints"].top - below / 2)
         self._frame = Actor(None)
         self.actors += [self._caption, self._frame]
+        self.focused()
 
     def _waterfront(self, width: int, area: Rect) -> Surface:
         picture = Surface((width, area.height), SRCALPHA)

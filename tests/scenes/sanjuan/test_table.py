@@ -4,6 +4,7 @@ import math
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.decision import Decision
@@ -74,6 +75,32 @@ def test_the_first_role_has_the_focus_and_one_press_takes_it(player: Player) -> 
     assert scene.spot == ("role", 0)
     player.press("A")
     assert scene.session.view(0)["taken"]["builder"] == 0
+
+
+def pixels(player: Player) -> bytes:
+    return pygame.image.tobytes(player.console.canvas.picture(), "RGB")
+
+
+def made_anew(player: Player) -> bytes:
+    player.console.stack.renew()
+    player.rest()
+    return pixels(player)
+
+
+def test_the_focus_is_seen_on_the_bar_once_everything_was_made_anew(player: Player) -> None:
+    table(player)
+    player.press("Y")
+    player.until(lambda: isinstance(player.top.focus.on, Hint))
+    before = pixels(player)
+    assert made_anew(player) == before
+
+
+def test_the_focus_is_seen_in_a_city_once_everything_was_made_anew(player: Player) -> None:
+    scene = table(player)
+    scene.stack.push(CityZoom(player.console, scene.shown.view, scene.session.names, 0))
+    player.rest()
+    before = pixels(player)
+    assert made_anew(player) == before
 
 
 def test_what_was_enlarged_from_the_bar_has_the_focus_again(player: Player) -> None:
