@@ -7,6 +7,7 @@ from typing import Final
 from game.sanjuan.catalogue import ROLES
 from game.sanjuan.piles import card_of
 from scenes.buttons import Button, Intent, Press
+from scenes.devices import KEYBOARD, MOUSE
 from scenes.hints import Hint
 from scenes.menu import Row
 from scenes.pause import Pause
@@ -58,9 +59,10 @@ class TableScene(Course):
         return found
 
     def handle(self, intent: Intent) -> None:
-        """Of several pads only that of the seat that is asked is listened to."""
+        """Of several pads only that of the seat that is asked is listened to, while it is there."""
         mine = self._pads.get(self.eyes)
-        if isinstance(intent, Press) and mine and intent.source in {*self._pads.values()} - {mine}:
+        there = mine in (KEYBOARD, MOUSE) or mine in self.console.devices.plugged
+        if isinstance(intent, Press) and there and intent.source in {*self._pads.values()} - {mine}:
             return
         super().handle(intent)
 

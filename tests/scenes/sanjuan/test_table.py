@@ -239,12 +239,24 @@ def test_a_game_goes_on_after_the_language_has_changed(player: Player) -> None:
     assert scene.session.view(0)["taken"]["builder"] == 0
 
 
-def test_with_a_pad_each_the_others_are_not_listened_to(player: Player) -> None:
+@pytest.mark.parametrize("own", ["pad 1", "keyboard"])
+def test_with_a_pad_each_the_others_are_not_listened_to(
+    player: Player, monkeypatch: pytest.MonkeyPatch, own: str
+) -> None:
+    monkeypatch.setattr(Devices, "plugged", frozenset({"pad 1", "pad 2"}))
+    scene = table(player, names=["Ana, human", "Bo, human"])
+    scene._pads = {0: own, 1: "pad 2"}
+    scene.handle(Press(Button.A, "pad 2"))
+    assert not scene.session.view(0)["taken"]
+    scene.handle(Press(Button.A, own))
+    assert scene.session.view(0)["taken"] == {"builder": 0}
+
+
+def test_another_pad_answers_for_one_that_is_gone(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Devices, "plugged", frozenset({"pad 2"}))
     scene = table(player, names=["Ana, human", "Bo, human"])
     scene._pads = {0: "pad 1", 1: "pad 2"}
     scene.handle(Press(Button.A, "pad 2"))
-    assert not scene.session.view(0)["taken"]
-    scene.handle(Press(Button.A, "pad 1"))
     assert scene.session.view(0)["taken"] == {"builder": 0}
 
 
