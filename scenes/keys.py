@@ -99,6 +99,7 @@ class Keys(Screen):
     def _show(self) -> None:
         """The word, and which key has the focus."""
         place = self.places().get(self.focus.on)
+        self.motion.stop(self._mark)
         if place:
             lit = plate(self.pictures, place, SUN, place.height // 4)
             self._mark.put(x=lit.x, y=lit.y).show(lit.sprite)

@@ -106,10 +106,14 @@ class Motion:
 
     def turn(self, actor: Actor, milliseconds: float, **to: float) -> None:
         """The same, from wherever it is now, in place of all other ways it was on."""
-        for flight in self._flights.pop(actor, ()):
-            flight.give_up()
+        self.stop(actor)
         if any(getattr(actor, name) != value for name, value in to.items()):
             self.fly(actor, milliseconds, **to)
+
+    def stop(self, actor: Actor) -> None:
+        """Let a thing be where it is put, whatever ways it was on."""
+        for flight in self._flights.pop(actor, ()):
+            flight.give_up()
 
     def nudge(self, actor: Actor, x: float, y: float) -> None:
         """Push a thing that is at rest; it goes back to its place."""

@@ -271,6 +271,7 @@ class Stage:
 
     def focus(self, spot: Spot | None, place: Rect | None, motion: Motion) -> None:
         """Show what has the focus."""
+        motion.stop(self._frame)
         self.hand.focus(spot[1] if spot and spot[0] == "hand" else None, motion)
         self.offers.on = spot[1] if spot and spot[0] == "offer" else None
         if spot is None or place is None or spot[0] == "hand":

@@ -1,5 +1,6 @@
 """Several people on one device."""
 
+from scenes.buttons import Button
 from scenes.letters import Letters
 from scenes.profiles import OWNER, forget, settings_file
 from scenes.saves import games_folder
@@ -122,3 +123,13 @@ def test_the_first_one_is_never_forgotten(player: Player) -> None:
     player.rest()
     forget(OWNER)
     assert settings_file().exists()
+
+
+def test_a_quick_thumb_at_the_edge_of_the_letters_takes_the_light_along(player: Player) -> None:
+    player.console.settle(speed="1")
+    keys = player.show(Letters(player.console, "Name", "", print))
+    player.hit(Button.UP)
+    player.hit(Button.RIGHT)
+    player.rest()
+    lit = keys.places()[keys.focus.on]
+    assert lit.collidepoint(keys._mark.x, keys._mark.y)

@@ -103,6 +103,18 @@ def test_the_focus_is_seen_in_a_city_once_everything_was_made_anew(player: Playe
     assert made_anew(player) == before
 
 
+def test_a_quick_thumb_after_a_way_that_is_none_takes_the_ring_along(player: Player) -> None:
+    player.console.settle(speed="1")
+    scene = table(player)
+    player.press("left")
+    player.hit(Button.LEFT)
+    player.hit(Button.RIGHT)
+    player.rest()
+    before = pixels(player)
+    assert scene.spot == ("role", 0)
+    assert made_anew(player) == before
+
+
 def test_what_was_enlarged_from_the_bar_has_the_focus_again(player: Player) -> None:
     scene = table(player)
     player.until(lambda: scene.spot is not None and scene.spot[0] == "hand")
