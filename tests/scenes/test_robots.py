@@ -1,11 +1,15 @@
 """Robots at the whole program: one that presses anything, and one that plays."""
 
+from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
+from build_scripts.packages.emulated import Machine
+from build_scripts.packages.machine import asked, play_round
 from game.guest import game_named
+from game.table import Table
 from scenes import loop
 from scenes.buttons import Button
 from scenes.curtain import Curtain
@@ -78,6 +82,33 @@ def test_nobody_is_asked_while_the_table_is_made_for_the_next_eyes(
         player.frame()
     player.rest()
     assert table.asking
+
+
+class AtHand:
+    """This console in the place of the one in an emulated machine."""
+
+    def __init__(self, player: Player, table: TableScene) -> None:
+        self._player, self._scene = player, table
+
+    def ask(self, _press: str, *buttons: str) -> None:
+        self._player.press(*buttons)
+        assert self._player.on
+
+    def table(self) -> Table:
+        return self._scene.session._table
+
+    def until(self, _what: str, reached: Callable[[], bool]) -> None:
+        while not reached():
+            self._player.frame(*self._player.patience(thinking=not asked(self.table())))
+
+
+@pytest.mark.parametrize("seed", range(1, 5))
+def test_presses_in_an_emulated_machine_lead_to_the_second_round(player: Player, seed: int) -> None:
+    scene = begin(player, 4, seed=seed)
+    presses = play_round(cast(Machine, AtHand(player, scene)))
+    assert presses < 200
+    assert player.top is scene
+    assert scene.session._table.game.round == 2
 
 
 @pytest.mark.long
