@@ -1,9 +1,9 @@
 """Between two people at one screen: nobody sees the other's cards."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from scenes.buttons import Button
+from scenes.buttons import Button, Intent, Press
 from scenes.hints import Hint
 from scenes.menu import Menu
 from scenes.rows import Row
@@ -24,6 +24,7 @@ class Curtain(Menu):
         then: Callable[[str], None],
         pause: Callable[[], None] = lambda: None,
         news: Sequence[str] = (),
+        others: Callable[[], Collection[str]] = tuple,
     ) -> None:
         super().__init__(console)
         self._name = name
@@ -34,6 +35,8 @@ class Curtain(Menu):
         """Start asks for it."""
         self._news = news
         """What has happened that everybody may know."""
+        self._not_on = others
+        """The devices on which it cannot be lifted."""
 
     def title(self) -> str:
         return self.say("curtain.title", name=self._name)
@@ -50,6 +53,13 @@ class Curtain(Menu):
     def _lift(self) -> None:
         self.stack.pop()
         self._then(self.console.source)
+
+    def handle(self, intent: Intent) -> None:
+        if isinstance(intent, Press) and intent.button is Button.A and intent.source in self._not_on():
+            self.console.sounds.play("refuse")
+            self.console.notice(self.say("curtain.other", name=self._name))
+            return
+        super().handle(intent)
 
     def hints(self) -> Sequence[Hint]:
         return [Hint(Button.A, self.say("curtain.show")), Hint(Button.START, self.say("pause.title"))]

@@ -17,8 +17,10 @@ AIR: Final = 0.12
 """Widths that are left free beside the one in focus, together."""
 EDGES: Final = 1.16
 """Widths that the halves of the outermost cards have, with what sticks out of them."""
-NARROW, HIDING = 0.3, 0.55
+NARROW, HIDING = 0.18, 0.55
 """Widths from one card of many to the next, and from the one in focus to its right neighbour at least."""
+FREE: Final = 0.1
+"""Widths that many cards leave free at each side of the one in focus."""
 RISE: Final = 0.14
 """How far a card that is picked stands out, in heights."""
 
@@ -65,10 +67,10 @@ def _across(count: int, zone: Rect, width: int, focus: int | None, growth: float
 def _crowded(count: int, zone: Rect, width: int, focus: int, growth: float) -> list[float]:
     """All of the zone is used, and the card in focus hides no coin of its right neighbour if that can be."""
     left, right = (width * (growth if focus == end else EDGES) / 2 for end in (0, count - 1))
-    before = width * (growth - 1) / 2 if focus else 0
+    before = width * ((growth - 1) / 2 + FREE) if focus else 0
     room, last = zone.width - left - right - before, focus == count - 1
     steps = count - 1 if last else count - 2
-    clear = width * (growth + 1 + AIR) / 2
+    clear = width * ((growth + 1) / 2 + FREE)
     after = 0 if last else max(width * HIDING, min(clear, room - steps * width * NARROW))
     pitch = (room - after) / max(1, steps)
     places = [zone.x + left]

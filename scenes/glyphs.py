@@ -95,7 +95,7 @@ def _labelled(
 ) -> Surface:
     size = max(lettering.smallest, round(height * (0.62 if len(label) < 3 else 0.5)))
     letters = lettering.line(label, ink, NAMES, size)
-    width = max(height, letters.get_width() + height // 2)
+    width = max(height, letters.get_width() + height // 4)
 
     def draw(surface: Surface, scale: int) -> None:
         box = surface.get_rect()

@@ -31,6 +31,8 @@ class Laid(NamedTuple):
 
     actors: list[Actor]
     places: dict[Hint, Rect]
+    silent: set[Hint]
+    """Those whose words found no room beside their signs."""
 
 
 class HintBar:
@@ -39,13 +41,15 @@ class HintBar:
     def __init__(self, console: "Console") -> None:
         self._console = console
         self._mark = Actor(None)
-        self._laid = Laid([], {})
+        self._told: list[Actor] = []
+        """What the hint that has the focus does, if its sign stands alone."""
+        self._laid = Laid([], {}, set())
         self._known: dict[object, Laid] = {}
         """Rows by their hints: most come again and again."""
 
     @property
     def actors(self) -> list[Actor]:
-        return [*self._laid.actors, self._mark]
+        return [*self._laid.actors, self._mark, *self._told]
 
     @property
     def places(self) -> Mapping[Hint, Rect]:
@@ -69,13 +73,13 @@ class HintBar:
             self._known[key] = self._lay(hints)
         if self._laid is not self._known[key]:
             self._laid = self._known[key]
-            self._mark.show(None)
+            self.focus(None)
 
     def _lay(self, hints: Sequence[Hint]) -> Laid:
         zone = self._console.layout.zones("table")["hints"]
         screen = self._console.layout.screen
         ground = Rect(0, zone.top, screen.width, screen.bottom - zone.top)
-        laid = Laid([Box.covering(ground, NIGHT)] if hints else [], {})
+        laid = Laid([Box.covering(ground, NIGHT)] if hints else [], {}, set())
         size, worded, apart = self._fitting(hints, zone)
         gap = zone.height // 4
         left = zone.x + gap
@@ -85,6 +89,7 @@ class HintBar:
         return laid
 
     def focus(self, hint: Hint | None) -> None:
+        self._told = []
         if hint is None or hint not in self.places:
             self._mark.show(None)
             return
@@ -92,14 +97,28 @@ class HintBar:
         x, y = rect.center
         self._mark.show(self._around(rect))
         self._mark.put(x=x, y=y)
+        if hint in self._laid.silent:
+            self._told = self._tell(hint.words, rect)
+
+    def _tell(self, words: str, rect: Rect) -> list[Actor]:
+        """Above a sign: there was no room beside it."""
+        pictures, letters = self._console.pictures, self._console.lettering
+        line = pictures.text(words, CREAM, STRONG, letters.smallest)
+        place = Rect(0, 0, line.size[0] + letters.body, line.size[1] + letters.body // 3)
+        place.midbottom = rect.centerx, rect.top
+        place.clamp_ip(self._console.layout.safe)
+        ground = pictures.panel(place.size, NIGHT, place.height // 3, SUN, 2)
+        return [Actor(ground, *place.center), Actor(line, *place.center)]
 
     def _around(self, rect: Rect) -> Sprite:
         return self._console.pictures.frame(rect.size, SUN, rect.height // 3, max(2, rect.height // 12))
 
     def frame(self) -> Iterator[None]:
         """Make what is seen around each of the hints while it has the focus."""
-        for rect in self.places.values():
+        for hint, rect in self.places.items():
             self._around(rect)
+            if hint in self._laid.silent:
+                self._tell(hint.words, rect)
             yield
 
     def _fitting(self, hints: Sequence[Hint], zone: Rect) -> tuple[int, int, int]:
@@ -140,6 +159,8 @@ class HintBar:
             left += gap + words.size[0]
         if hint.button is not Button.A:
             laid.places[hint] = Rect(start - gap // 2, zone.top, left - start + gap, zone.height)
+            if hint.words and not size:
+                laid.silent.add(hint)
         return left
 
 

@@ -49,6 +49,8 @@ class Menu(Screen):
     def __init__(self, console: "Console") -> None:
         super().__init__(console)
         self._drawn: dict[Hashable, list[Actor]] = {}
+        self._placed: dict[Hashable, Actor] = {}
+        """By picture and place: rows share what is alike, and only the rest of them is painted."""
         self._face: Actor | None = None
 
     def rows(self) -> Sequence[Row]:
@@ -83,11 +85,11 @@ class Menu(Screen):
         if not self.overlay and not self.backdrop:
             yield from self.ground()
         self._ground = len(self.actors)
-        self._top = self.area().y + self.console.lettering.body // 2
+        self._top = self.area().y + self.console.small_lettering.body // 2
         self.head()
         self._rows, self._others = list(self.rows()), list(self.others())
         yield
-        self._drawn = {}
+        self._drawn, self._placed = {}, {}
         self._measure()
         if self.centred:
             self._centre()
@@ -128,7 +130,7 @@ class Menu(Screen):
             self._add(self._portrait(), letters.body / 4)
             self._face = self.actors[-1]
         if self.title():
-            self._add(roped(self.console, self.title(), width), letters.body / 2)
+            self._add(roped(self.console, self.title(), width), self.console.small_lettering.body / 2)
         if self.text():
             size = fitting(self.console, self.text(), width, round(self.area().height * MOST_TEXT))
             for line in letters.wrapped(self.text(), width, TEXT, size):
@@ -194,7 +196,14 @@ class Menu(Screen):
 
     @property
     def _fits(self) -> int:
-        return max(1, self._zone.height // self._height)
+        """So many rows are seen at once: more while nothing is noted below them."""
+        room = self._zone.height + (0 if self._noted else self._note_height)
+        return max(1, room // self._height)
+
+    @property
+    def _noted(self) -> bool:
+        on = self._on
+        return on is not None and self._rows[on].note in self._notes
 
     def _rows_zone(self) -> Rect:
         """Where rows are seen."""
@@ -223,7 +232,7 @@ class Menu(Screen):
         for at, place in places.items():
             self.actors += self._drawn_row(self._rows[at], place, at == on)
         self._arrows(max(place.bottom for place in places.values()))
-        if on is not None and self._rows[on].note in self._notes:
+        if on is not None and self._noted:
             self._show_note(self._rows[on].note)
 
     def _follow(self, on: int | None) -> None:
@@ -265,7 +274,11 @@ class Menu(Screen):
         if key not in self._drawn:
             if len(self._drawn) > MOST_DRAWN:
                 self._drawn.clear()
-            self._drawn[key] = list(self._words.lay(row, place, on))
+                self._placed.clear()
+            self._drawn[key] = [
+                self._placed.setdefault((actor.sprite, actor.x, actor.y), actor)
+                for actor in self._words.lay(row, place, on)
+            ]
         return self._drawn[key]
 
     def _arrows(self, bottom: int) -> None:
@@ -300,7 +313,8 @@ class Menu(Screen):
         """The rows are as many as before, and look well as they were measured."""
         if len(before) != len(self._rows):
             return False
-        others = [row for row, was in zip(self._rows, before, strict=True) if row.said != was.said]
+        pairs = zip(self._rows, before, strict=True)
+        others = [row for row, was in pairs if row is not was and row.said != was.said]
         noted = {row.note for row in others} <= {"", *self._notes}
         return not others or (noted and self._words.hold(others))
 

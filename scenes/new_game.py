@@ -30,6 +30,8 @@ class NewGame(Menu):
         return self.say("title.new")
 
     def prepare(self) -> Iterator[None]:
+        self._known: dict[str, Row] = {}
+        """Rows that were shown: a change of one leaves the others."""
         self._levels = [(level, self._level(level)) for level in (HUMAN, *playing_levels(self._kind))]
         yield from super().prepare()
         self.ahead = ahead(self.console, self._kind)
@@ -41,15 +43,23 @@ class NewGame(Menu):
 
     def rows(self) -> Sequence[Row]:
         people = self._people(self.plan)[: self.plan.seats]
+        fields = enumerate(variants(self._kind))
         return [
             Row(self.say("plan.start"), self._start, icon="icons/play", colour=ROOF),
-            self._seats_row(),
+            self._once(self._seats_row, self.plan.seats),
             *self._seat_rows(self.plan, people),
-            *([self._pads_row()] if self.plan.humans > 1 else []),
-            *(self._field_row(*each) for each in variants(self._kind)),
-            self._governor_row([name for name, _ in people]),
+            *([self._once(self._pads_row, self.plan.own_pads)] if self.plan.humans > 1 else []),
+            *(self._once(self._field_row, at, self.plan.fields[name]) for at, (name, *_) in fields),
+            self._once(self._governor_row, self.plan.governor, *(name for name, _ in people)),
             self._seed_row(),
         ]
+
+    def _once(self, make: Callable[..., Row], *of: Any) -> Row:
+        """A row of these."""
+        key = f"{make.__name__} {of}"
+        if key not in self._known:
+            self._known[key] = make(*of)
+        return self._known[key]
 
     def _start(self) -> None:
         self.console.settle(table=self.plan.as_json())
@@ -72,10 +82,10 @@ class NewGame(Menu):
         at = values.index(now) if now in values else 0
         return Row(words, values=[name for _, name in choices], at=at, settle=settle, note=note)
 
-    def _seats_row(self) -> Row:
+    def _seats_row(self, seats: int) -> Row:
         low, high = self._kind.seats
         choices = [(count, str(count)) for count in range(low, high + 1)]
-        row = self._choice(self.say("plan.seats"), choices, self.plan.seats, self._with_seats)
+        row = self._choice(self.say("plan.seats"), choices, seats, self._with_seats)
         return row._replace(icon="icons/people")
 
     def _with_seats(self, seats: int) -> Plan:
@@ -88,9 +98,9 @@ class NewGame(Menu):
         return plan.people(self._kind, self.say, self.console.me)
 
     def _seat_rows(self, plan: Plan, people: Sequence[tuple[str, str]]) -> list[Row]:
-        return [self._seat_row(plan, at, *who) for at, who in enumerate(people)]
+        return [self._once(self._seat_row, at, plan.levels[at], *who) for at, who in enumerate(people)]
 
-    def _seat_row(self, plan: Plan, at: int, name: str, mind: str) -> Row:
+    def _seat_row(self, at: int, level: str, name: str, mind: str) -> Row:
         """Somebody, with what is said of a character."""
 
         def changes(level: str) -> Plan:
@@ -98,7 +108,7 @@ class NewGame(Menu):
             return replace(self.plan, levels=levels)
 
         aside = self.say(f"character.{mind}") if mind in self._kind.characters else ""
-        row = self._choice(name, self._levels, plan.levels[at], changes)
+        row = self._choice(name, self._levels, level, changes)
         return row._replace(icon=self.console.portrait(name, at), aside=aside)
 
     def _level(self, level: str) -> str:
@@ -106,29 +116,30 @@ class NewGame(Menu):
         words = self.console.say(key)
         return level if words == key else words
 
-    def _pads_row(self) -> Row:
+    def _pads_row(self, own_pads: bool) -> Row:
         return self._choice(
             self.say("plan.pads"),
             [(False, self.say("plan.pads.one")), (True, self.say("plan.pads.each"))],
-            self.plan.own_pads,
+            own_pads,
             lambda own_pads: replace(self.plan, own_pads=own_pads),
             self.say("plan.pads.note"),
         )._replace(icon="icons/pad")
 
-    def _field_row(self, name: str, text: str, choices: Sequence[tuple[Any, str]]) -> Row:
+    def _field_row(self, at: int, now: Any) -> Row:
+        name, text, choices = variants(self._kind)[at]
         return self._choice(
             self.say(text),
             [(value, self.say(key)) for value, key in choices],
-            self.plan.fields[name],
+            now,
             lambda value: replace(self.plan, fields={**self.plan.fields, name: value}),
             self.say(f"setup.{name}.note"),
         )._replace(icon=ICONS.get(name, ""))
 
-    def _governor_row(self, names: Sequence[str]) -> Row:
+    def _governor_row(self, governor: int | None, *names: str) -> Row:
         return self._choice(
             self.say("plan.governor"),
             [(None, self.say("plan.drawn")), *enumerate(names)],
-            self.plan.governor,
+            governor,
             lambda governor: replace(self.plan, governor=governor),
         )._replace(icon="icons/governor")
 

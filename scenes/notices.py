@@ -63,7 +63,7 @@ class Notices(Scene[Canvas]):
         )
         size = text.size[0] + letters.body * 2, text.size[1] + letters.body
         room = top.clear if isinstance(top := console.stack.top, Screen) else safe
-        y = (room if room.height > size[1] + letters.body else safe).y + size[1] / 2 + letters.body / 2
+        y = min(room.y + letters.body / 2, room.bottom - size[1]) + size[1] / 2
         ground = console.pictures.panel(size, SUN, letters.body // 2, INK, 2)
         self._actors = [Actor(ground, safe.centerx, y), Actor(text, safe.centerx, y)]
 

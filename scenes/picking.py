@@ -10,9 +10,7 @@ class Picking:
 
     def __init__(self, decision: Decision, suggestion: Iterable[str]) -> None:
         self.decision = decision
-        self.suggested = decision.places(list(suggestion))
-        self.picked: list[int] = [] if self.at_once else list(self.suggested)
-        """The places of options, what was picked first in front."""
+        self.suggest(suggestion)
 
     @property
     def at_once(self) -> bool:
@@ -40,8 +38,14 @@ class Picking:
         if len(self.picked) > self.decision.max:
             self.picked.pop(0)
 
+    def suggest(self, suggestion: Iterable[str]) -> None:
+        """Begin with these, and come back to them."""
+        self.suggested = self.decision.places(list(suggestion))
+        self.reset()
+
     def reset(self) -> None:
-        self.picked = [] if self.at_once else list(self.suggested)
+        self.picked: list[int] = [] if self.at_once else list(self.suggested)
+        """The places of options, what was picked first in front."""
 
     def answer(self) -> list[str]:
         return [self.decision.options[place] for place in sorted(self.picked)]

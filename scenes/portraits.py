@@ -16,9 +16,13 @@ def portrait(name: str, seat: int) -> str:
     ('portraits/ines', 'portraits/human_2')
     """
     plain = unicodedata.normalize("NFD", name).encode("ascii", "ignore").decode().lower()
-    if plain.isidentifier() and (ART / "portraits" / f"{plain}.svg").exists():
-        return f"portraits/{plain}"
-    return human(seat % HUMANS + 1)
+    return f"portraits/{plain}" if plain in _drawn() else human(seat % HUMANS + 1)
+
+
+@cache
+def _drawn() -> frozenset[str]:
+    """Looked up once: a menu may ask for somebody else within a frame."""
+    return frozenset(path.stem for path in (ART / "portraits").glob("*.svg"))
 
 
 def human(number: int) -> str:

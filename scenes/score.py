@@ -15,6 +15,7 @@ from scenes.harbour import Harbour
 from scenes.hints import Hint
 from scenes.honours import Fireworks, laurelled
 from scenes.lettering import NAMES, STRONG, TEXT
+from scenes.notices import MOST
 from scenes.reckoning import Line, Reckoning
 from scenes.screen import Key, Screen, outline
 from scenes.session import Session
@@ -178,10 +179,17 @@ class ScorePad(Screen):
         if self._needed() > room.width:
             self._lines, self._size = self._said.blocks(), letters.smallest
         step = letters.height(TEXT, self._size)
-        self._step = round(max(1.25 * step, min(1.7 * step, (room.height - self._air) / len(self._lines))))
+        high = room.height - self._air - (self._notice if self._earned else 0)
+        self._step = round(max(1.25 * step, min(1.7 * step, high / len(self._lines))))
         width = min(room.width, max(self._needed(), round(safe.height * 1.1)))
         height = min(room.height, len(self._lines) * self._step + self._air)
         self._sheet = Rect(safe.centerx - width // 2, top, width, height)
+
+    @property
+    def _notice(self) -> int:
+        """The height that a notice of all achievements takes, with the air around it."""
+        letters, lines = self.console.lettering, min(MOST, len(self._earned or "."))
+        return letters.body * 3 // 2 + lines * letters.height(STRONG, letters.smallest)
 
     def _needed(self) -> int:
         labels = max(self._width(line.label, line.strong) for line in self._lines)
@@ -325,9 +333,13 @@ class ScorePad(Screen):
 
     @property
     def clear(self) -> Rect:
-        """Below the sheet, and neither above it, where it says who has won, nor upon it."""
-        safe, free = self.console.layout.safe, self.console.layout.free
-        return Rect(safe.x, self._sheet.bottom, safe.width, free.bottom - self._sheet.bottom)
+        """Below what celebrates, or below the sheet, or on it, but on neither its first line nor its last."""
+        free = self.console.layout.free
+        top = round(self._feast[-2].y + self._crowned[-2].size[1] / 2) if self._feast else self._sheet.bottom
+        below = Rect(free.x, top, free.width, free.bottom - top)
+        if self._feast or below.height >= self._notice:
+            return below
+        return self._sheet.inflate(0, -2 * self._step - self._air)
 
     def places(self) -> Mapping[Key, Rect]:
         return {SHEET: self._sheet}

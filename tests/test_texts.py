@@ -63,13 +63,15 @@ SANJUAN = {
     *(f"role.{role}{part}" for role in sanjuan.ROLES for part in ROLE_PARTS),
     *(f"good.{good}" for good in sanjuan.GOODS if good),
     *(f"ask.{kind}" for kind in state.KINDS),
+    *(f"idle.{role}" for role in telling.DEEDS),
     *(f"phase.{phase}" for phase in state.PHASES),
     *(f"reason.{reason}" for reason in explain.REASONS),
     *(f"coach.gain.{what}" for what in (*sanjuan.ROLES, *state.KINDS) if what != "role"),
     *(f"coach.denies.{sanjuan.ROLES[role]}" for role in coach.LACKS),
-    *("coach.advice", "coach.advice.nothing", "coach.advice.denies"),
+    *(f"coach.would.{kind}" for kind in (*state.KINDS, "pass")),
+    *("coach.advice", "coach.advice.denies"),
     *(f"character.{name}" for name in characters.CHARACTERS),
-    *("coach.nothing", "coach.nothing.build", "coach.pass"),
+    *("coach.nothing", "coach.nothing.build", "coach.pass", "coach.more"),
 }
 PUERTO_RICO = {
     *(f"building.{name}{part}" for name in puerto_rico.NAMES for part in ("", ".rule")),

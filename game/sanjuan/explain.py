@@ -7,7 +7,7 @@ from typing import Any, Final
 from game.checks import Json, shown
 from game.errors import Refused
 from game.explain import answered
-from game.sanjuan import builder, councillor, producer, trader
+from game.sanjuan import builder, councillor, producer, rounds, trader
 from game.sanjuan.catalogue import (
     BIT,
     BUILDER,
@@ -48,6 +48,13 @@ def explain(view: Mapping[str, Any], what: str) -> Json:
 def points(view: Mapping[str, Any]) -> list[int]:
     """The points of each seat as far as this one can count them."""
     return [found["total"] for found in score(imagined(view))]
+
+
+def hand_limit(view: Mapping[str, Any]) -> int:
+    """How many cards the seat may take into a round, as things stand."""
+    s = imagined(view)
+    s.survey()
+    return rounds.hand_limit(s, int(view["seat"]))
 
 
 def _role(s: State, at: int, view: Mapping[str, Any], what: str) -> Json:

@@ -1,6 +1,6 @@
 """San Juan in sentences: events, the table and single cards, for a terminal and for logs."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from game.checks import Json
@@ -13,18 +13,34 @@ ROOM: Final = "game/sanjuan"
 THINGS: Sequence[str] = (*BY_NAME, *ROLES)
 BY_EDITION: Final = ("gold_mine", "guild_hall")
 """Cards whose rule is not the same in both editions."""
+DEEDS: Final = {"builder": "build", "producer": "good", "trader": "sell"}
+"""By role: the event of whoever makes use of it."""
 
 
 def tell(event: Json, names: Sequence[str], say: Say) -> str:
     """One line; nothing for what only the screen needs."""
     kind = event["event"]
     if kind == "phase_end":
-        return ""
+        idle = [names[seat] for seat in event.get("idle", ())]
+        return say(f"idle.{event['phase']}", count=len(idle), names=", ".join(idle)) if idle else ""
     if kind == "build" and event["over"]:
         kind = "build.over"
     if kind == "reveal" and not event["kept"]:
         kind = "reveal.nothing"
     return say(f"event.{kind}", **_facts(event, names, say))
+
+
+def with_idle(events: Iterable[Json], seats: int) -> Iterator[Json]:
+    """The events, where the end of a phase knows whose turn in it has come to nothing."""
+    deed, idle = "", list[int]()
+    for event in events:
+        kind = event["event"]
+        if kind == "role":
+            deed = DEEDS.get(event["role"], "")
+            idle = [(event["seat"] + step) % seats for step in range(seats)] if deed else []
+        elif kind == deed and event["seat"] in idle:
+            idle.remove(event["seat"])
+        yield {**event, "idle": idle} if kind == "phase_end" else event
 
 
 def _facts(event: Json, names: Sequence[str], say: Say) -> Json:

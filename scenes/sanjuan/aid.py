@@ -2,17 +2,23 @@
 
 from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
+from game.checks import Json
 from game.sanjuan.catalogue import ROLES
+from game.sanjuan.explain import hand_limit
+from game.sanjuan.rounds import HAND_LIMIT
 from scenes.actor import Box
 from scenes.buttons import Button
 from scenes.hints import Hint
 from scenes.reading import Part, Reading
 from scenes.screen import Key, Screen
 from scenes.theme import DEEP, NIGHT
+
+if TYPE_CHECKING:
+    from scenes.console import Console
 
 BESIDE: Final = 2
 """So many lines high are its pictures."""
@@ -31,6 +37,11 @@ FACTS: Final = (
 
 
 class Aid(Screen):
+    def __init__(self, console: "Console", view: Json | None = None) -> None:
+        """For anybody, or for whoever has this view of a table."""
+        super().__init__(console)
+        self._view = view
+
     def build(self) -> Iterator[None]:
         yield from self.ground()
         for reading in self._fitting():
@@ -55,13 +66,18 @@ class Aid(Screen):
     def _columns(self) -> Sequence[tuple[Rect, Sequence[Part]]]:
         area, say = self.console.layout.free, self.say
         roles = [Part(say(f"aid.{role}"), [f"sanjuan/roles/{role}"], say(f"role.{role}")) for role in ROLES]
-        first, *facts = [Part(say(f"aid.{name}"), [picture]) for name, picture in FACTS]
+        first, *facts = [Part(self._fact(name), [picture]) for name, picture in FACTS]
         roles.insert(0, first)
         if area.width < COLUMNS * area.height:
             return [(area, [*roles, *facts])]
         half = area.width // 2
         left = Rect(area.x, area.y, half, area.height)
         return [(left, roles), (left.move(half, 0), facts)]
+
+    def _fact(self, name: str) -> str:
+        if name == "limit":
+            name += f".{hand_limit(self._view) if self._view else HAND_LIMIT}"
+        return self.say(f"aid.{name}")
 
     def places(self) -> Mapping[Key, Rect]:
         return {"aid": self.console.layout.free}

@@ -34,6 +34,13 @@ class Asking:
         self.spots = self._spots()
 
     @property
+    def about(self) -> str:
+        """The key of the name of what it is about, if it is about one thing."""
+        if self.decision.kind == "library":
+            return f"role.{self._view['phase']}"
+        return f"card.{self.decision.about}" if self.decision.about else ""
+
+    @property
     def offers(self) -> Sequence[str]:
         """The cards that lie out for this decision."""
         return self.decision.options if self.decision.kind in OFFERED else ()
@@ -54,7 +61,7 @@ class Asking:
         """The card that lies there, if it is too small to say its name."""
         zone, at = spot
         piles = self._built if zone == "city" else ()
-        cards = self.offers if zone == "offer" else [card_of(pile) for pile in piles]
+        cards = self.offers if zone == "offer" and len(self.offers) > 1 else [card_of(pile) for pile in piles]
         return cards[at] if at < len(cards) else ""
 
     def first(self) -> Spot | None:

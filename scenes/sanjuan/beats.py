@@ -45,7 +45,7 @@ MOST_FLYING: Final = 5
 READ: Final[Mapping[str, float]] = {
     "round": 900, "role": 1100, "build": 1200, "sell": 450, "tile": 900, "reveal": 1200, "library": 800,
     "tuck": 500, "ship": 500, "draw": 300, "discard": 260, "good": 420, "spend": 300, "end": 900,
-    "reshuffle": 500,
+    "reshuffle": 500, "idle": 600,
 }  # fmt: skip
 """Milliseconds that an event stays before the next one begins."""
 SOUNDS: Final[Mapping[str, str]] = {
@@ -80,6 +80,8 @@ def play(scene: "Course", events: Sequence[Json]) -> float:
     for at, event in enumerate(events):
         if show:
             show(scene, event, at * APART * 2, used)
+    if {*events[0].get("idle", ())} - {scene.eyes}:
+        kind = "idle"
     return READ.get(kind, 0) + (len(events) - 1) * APART * 2
 
 

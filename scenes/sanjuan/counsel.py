@@ -34,6 +34,8 @@ class Counsel:
             return False
         asking.advice = self._session.advice(asking.decision)
         self._heard = spot
+        if asking.advice and not asking.picking.changed:
+            asking.picking.suggest(asking.advice["pick"])
         return asking.advice is not None
 
     def speaks(self, asking: Asking, spot: Spot | None) -> bool:

@@ -21,7 +21,7 @@ from scenes.sanjuan import beats
 from scenes.sanjuan.asking import OFFERED, Asking, Spot
 from scenes.sanjuan.counsel import Counsel
 from scenes.sanjuan.shown import Shown
-from scenes.sanjuan.spoken import news, question, tell
+from scenes.sanjuan.spoken import happened, news, question, tell
 from scenes.sanjuan.stage import Stage
 from scenes.screen import Key, Screen
 from scenes.session import Session
@@ -116,6 +116,10 @@ class Course(Screen):
         self.bar.show(self.hints())
         self.bar.focus(on if isinstance(on, Hint) else None)
 
+    def refocus(self) -> None:
+        super().refocus()
+        self.stage.focus(self.spot, self.focus.place(self.spot), self.motion)
+
     def nudge(self, x: float, y: float) -> None:
         self.stage.nudge(x, y, self.motion)
 
@@ -136,7 +140,7 @@ class Course(Screen):
         if asking:
             picking = asking.picking
             advice = self._counsel.speaks(asking, self.spot)
-            words = question(asking, self.spot, self.stage.facts, self.say)
+            words = question(asking, self.spot, self.stage.facts, self.session.names, self.say)
             words = self._counsel.words(asking, self.say) if advice else words
             if not picking.at_once:
                 count, number = len(picking.picked), asking.decision.max
@@ -265,7 +269,13 @@ class Course(Screen):
         self._looked[self.eyes] = self.session.length
         self._paused = self.covered = True
         name, sit = self.session.names[seat], partial(self._sit, seat)
-        self.stack.push(Curtain(self.console, name, seat, sit, self.menu, missed))
+        others = partial(self._pads_of_others, seat)
+        self.stack.push(Curtain(self.console, name, seat, sit, self.menu, missed, others))
+
+    def _pads_of_others(self, seat: int) -> set[str]:
+        """Those with which a seat cannot sit down, as long as there is one with which it can."""
+        others = {*self._pads.values()} - {self._pads.get(seat)}
+        return others if self.console.devices.plugged - others else set()
 
     def _ask(self, decision: Decision) -> Iterator[None]:
         yield from self._settle_view()
@@ -303,7 +313,7 @@ class Course(Screen):
 
     def _listen(self) -> bool:
         """Take in what has happened since; whether that was anything."""
-        fresh = self.session.events(self.eyes, self._told)
+        fresh = happened(self.session, self.eyes, self._told)
         self._told = self.session.length
         self._queue += fresh
         return bool(fresh)
@@ -311,7 +321,7 @@ class Course(Screen):
     def _sit(self, seat: int, source: str) -> None:
         """Somebody else looks at the screen, and may have brought a pad."""
         if self.console.settings.table.get("own_pads"):
-            self._pads.setdefault(seat, source)
+            self._pads[seat] = source
         self.eyes, self.covered = seat, False
         self.shown = Shown(self.session.view(seat))
         self.caption = ""

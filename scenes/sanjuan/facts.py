@@ -37,6 +37,10 @@ class Facts:
         found: Json = self._found[role][1]["gives"]
         return found
 
+    def taker(self, role: str) -> int | None:
+        found: int | None = self._found[role][1].get("by")
+        return found
+
     def price(self, card: str) -> int:
         return int(self._found[card][1]["price"])
 

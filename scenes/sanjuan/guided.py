@@ -60,7 +60,7 @@ class GuidedTable(TableScene):
             self.console.settle(learned=(*self._known, *new))
 
     def more(self) -> Sequence[Row]:
-        skip = Row(self.say("learn.skip"), self._skip, note=self.say("learn.skip.note"))
+        skip = Row(self.say("learn.skip"), self._skip, note=self.say("learn.skip.note"), icon="icons/play")
         return [*([skip] if len(self._known) < len(LESSONS) else []), *super().more()]
 
     def _skip(self) -> None:

@@ -1,6 +1,7 @@
 """One's own cards as a fan: the focused one rises and grows, and its neighbours make room."""
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
@@ -10,7 +11,7 @@ from scenes.canvas import Sprite
 from scenes.fan import RISE, Place, corner, fan, lifted
 from scenes.sanjuan import turning
 from scenes.sanjuan.light import shadow, shine
-from scenes.sanjuan.look import FOCUSED, Look
+from scenes.sanjuan.look import COIN, CROWDED, FOCUSED, Look
 from scenes.screen import FOCUS
 from scenes.tween import Motion
 
@@ -24,8 +25,10 @@ REACH: Final = 0.36
 """How far from the middle of the card in focus a light begins and ends, in widths."""
 PASSING, SHINE = 420.0, 0.6
 """How long it passes, and how bright it is."""
-COIN: Final = 0.4
+OFF: Final = 0.4
 """How far the coin is off the corner, in its own sizes."""
+HIDDEN: Final = 0.75
+"""So much of a coin has to be seen, in its own sizes."""
 
 
 class Held(NamedTuple):
@@ -74,7 +77,7 @@ class Card:
         self.star = Actor(None, x, y)
         self.tag = Actor(None, x, y)
         self.shadow, self.shine = Actor(None, x, y), Actor(None, x, y)
-        self.focused = False
+        self.focused = self.crowded = False
         self.late: float | None = None
         """It is still to come, so many milliseconds after others."""
 
@@ -104,6 +107,11 @@ class Card:
     def _size(self) -> tuple[int, int]:
         return self._look.large if self.focused else self._look.small
 
+    @property
+    def _coin(self) -> Sprite:
+        scale = FOCUSED if self.focused else CROWDED if self.crowded else 1.0
+        return self._look.coin(self.held.price, self.held.reduced, scale)
+
     def _resize(self, place: Place, motion: Motion, focused: bool) -> None:
         """Begin to get the focus, or to lose it."""
         look, name = self._look, self.held.name
@@ -120,7 +128,7 @@ class Card:
         """What lies on the card, as it is now."""
         look, held, focused = self._look, self.held, self.focused
         self.shade.show(look.shade() if held.dimmed and not focused else None)
-        self.coin.show(look.coin(held.price, held.reduced, focused))
+        self.coin.show(self._coin)
         self.edge.show(look.edge(self._size) if focused else None)
         self.tick.show(look.tick() if held.picked else None)
         self.tag.show(look.tag(held.name) if focused else None)
@@ -129,8 +137,8 @@ class Card:
     def _marks(self, place: Place) -> list[Mark]:
         """Where that goes with a card that goes there."""
         look, (width, height), middle = self._look, self._size, (place.x, place.y)
-        coin, tag = look.coin(self.held.price, self.held.reduced, self.focused), look.tag(self.held.name)
-        off, aside, room = coin.size[0] * COIN, tag.size[0] / 2, look.hand
+        coin, tag = self._coin, look.tag(self.held.name)
+        off, aside, room = coin.size[0] * OFF, tag.size[0] / 2, look.hand
         left = min(max(place.x, room.x + aside), room.right - aside)
         return [
             (self.shade, middle),
@@ -215,8 +223,17 @@ class Hand:
             self.place(motion)
 
     def place(self, motion: Motion) -> None:
+        crowded = self._crowded
         for card, place in zip(self.cards, self._places(), strict=True):
+            card.crowded = crowded
             card.place(place, motion, self._is_focus(card))
+
+    @property
+    def _crowded(self) -> bool:
+        """So many cards that a price hides another while one of them has the focus."""
+        places = fan(len(self.cards), self._zone, self._look.small, 0, FOCUSED)
+        steps = (after.x - before.x for before, after in pairwise(places))
+        return min(steps, default=self._zone.width) < self._look.small[0] * COIN * HIDDEN
 
     def _is_focus(self, card: Card) -> bool:
         return self._on is not None and self.cards[self._on] is card

@@ -14,6 +14,7 @@ from scenes.hints import Hint
 from scenes.menu import WIDEST, Menu
 from scenes.rows import GAP, Row
 from scenes.sanjuan.shown import Shown
+from scenes.sanjuan.spoken import happened
 from scenes.sanjuan.stage import Stage
 from scenes.screen import Key, Screen
 
@@ -41,7 +42,7 @@ class Log(Menu):
         super().__init__(console)
         self._session = session
         self._eyes = eyes
-        self._told = self._tell(session.events(eyes))
+        self._told = self._tell(happened(session, eyes))
         self.focus.on = len(self._told) - 1
 
     def _tell(self, events: Sequence[Json]) -> list[Told]:
@@ -116,7 +117,7 @@ class Past(Screen):
         super().__init__(console)
         self._session = session
         self._eyes = eyes
-        self._events = session.events(eyes)
+        self._events = happened(session, eyes)
         self._at = at
         self._steps: Iterator[None] = iter(())
         """What is left of showing how it was."""

@@ -1,6 +1,7 @@
 """What cards, goods and roles look like, in every size that the table needs."""
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from itertools import product
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -40,7 +41,9 @@ WIDEST_TAG: Final = 1.8
 THICK: Final = 3
 """So many cards are seen below the first of a pile."""
 COIN: Final = 0.34
-"""How wide the price is, in widths of its card."""
+"""How wide the price is, in widths of its card, .."""
+CROWDED: Final = 0.7
+"""and in sizes of the others in a hand whose cards lie close together."""
 ANGLES: Final = (-6.0, -4.0, -2.0, 0.0, 2.0, 4.0, 6.0)
 GROWING: Final = (0.5, 0.67, 0.83)
 """Sizes on the way to a card in focus."""
@@ -80,9 +83,8 @@ class Look:
         self.star()
         yield
         for number in range(10):
-            for reduced in (True, False):
-                self.coin(number, reduced)
-                self.coin(number, reduced, large=True)
+            for reduced, scale in product((True, False), (1.0, FOCUSED, CROWDED)):
+                self.coin(number, reduced, scale)
             yield
 
     def make_buildings(self, names: Sequence[str], sizes: Sequence[tuple[int, int]]) -> Iterator[None]:
@@ -179,9 +181,9 @@ class Look:
         disc.blit(mark, ((disc.get_width() - inner) // 2,) * 2)
         return disc
 
-    def coin(self, number: int, reduced: bool, large: bool = False) -> Sprite:
-        size = round(self.small[0] * COIN * (FOCUSED if large else 1))
-        angles = () if large else ANGLES
+    def coin(self, number: int, reduced: bool, scale: float = 1.0) -> Sprite:
+        size = round(self.small[0] * COIN * scale)
+        angles = ANGLES if scale == 1 else ()
         return self.pictures.made(
             ("coin", number, reduced, size), lambda: self._coin(number, reduced, size), angles
         )

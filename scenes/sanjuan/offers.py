@@ -43,8 +43,9 @@ class Offers:
             return
         zone, (width, height) = self._zones["roles"], self._look.small
         sprite, pitch = self._board(len(cards))
-        self.actors.append(Actor(sprite, *zone.center))
-        left, top = zone.centerx - (pitch * (len(cards) - 1) + width) // 2, zone.centery - height // 2
+        middle = min(zone.centery, self._zones["ask"].top - (sprite.size[1] + 1) // 2)
+        self.actors.append(Actor(sprite, zone.centerx, middle))
+        left, top = zone.centerx - (pitch * (len(cards) - 1) + width) // 2, middle - height // 2
         for at, name in enumerate(cards):
             place = Rect(left + at * pitch, top, width, height)
             self._lay(name, place, motion, at * APART if new else None)

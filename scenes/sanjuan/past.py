@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.checks import Json
 from game.decision import Decision
+from game.sanjuan.telling import with_idle
 from scenes.console import SPEEDS
 from scenes.minds import Prompt
 from scenes.opening import wake
@@ -60,4 +61,4 @@ class PastGame(Session):
 
     def all_events(self, seat: int) -> list[Json]:
         """What there is to come as well."""
-        return super().events(seat)
+        return [*with_idle(super().events(seat), len(self.names))]

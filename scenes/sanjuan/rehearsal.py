@@ -98,6 +98,7 @@ def _strip(stage: "Stage") -> Iterator[None]:
     """Its buttons, and the signs of what is asked."""
     stage.site(stage.quay.places[0])
     stage.ticked(stage.quay.places[0])
+    stage.star_of_city(stage.quay.places[0])
     labels = {name: stage.say(f"table.{name}") for name in ("done", "pass")}
     for name, label in labels.items():
         stage.strip.say("", {name: label})

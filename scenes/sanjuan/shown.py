@@ -48,6 +48,8 @@ def _role(view: Json, event: Json) -> None:
 
 
 def _phase_end(view: Json, event: Json) -> None:
+    if view["phase"] == "trader":
+        view["tiles"] = [*view["tiles"][1:], view["tiles"][0]]
     view["phase"] = "role"
 
 

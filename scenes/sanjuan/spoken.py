@@ -5,6 +5,7 @@ from typing import Final
 
 from game.checks import Json
 from game.sanjuan.catalogue import ROLES
+from game.sanjuan.telling import with_idle
 from game.texts import Say
 from scenes.sanjuan.asking import Asking, Spot
 from scenes.sanjuan.facts import Facts
@@ -15,7 +16,18 @@ LISTED: Final = 2
 """So many cards of an event are told by name."""
 NEWS: Final = ("role", "build", "sell")
 MOST_NEWS: Final = 4
+LONGEST: Final = 99
+"""No phase has more events."""
 NOBODY: Final = -1
+
+
+def happened(session: Session, seat: int, since: int = 0) -> list[Json]:
+    """What a seat has seen from there on, with those whose turn came to nothing."""
+    if session.length <= since:
+        return []
+    first = max(0, since - LONGEST)
+    events = with_idle(session.events(seat, first), len(session.names))
+    return list(events)[since - first :]
 
 
 def tell(session: Session, event: Json, say: Say) -> str:
@@ -31,21 +43,25 @@ def news(session: Session, since: int, say: Say) -> Sequence[str]:
     return [tell(session, event, say) for event in events[-MOST_NEWS:]]
 
 
-def question(asking: Asking, spot: Spot | None, facts: Facts, say: Say) -> str:
+def question(asking: Asking, spot: Spot | None, facts: Facts, names: Sequence[str], say: Say) -> str:
     """What is asked, and of what that has the focus."""
     card = asking.nameless(spot) if spot else ""
     named = f" · {say(f'card.{card}')}" if card else ""
     if asking.card:
         return say("table.site", card=say(f"card.{asking.card}")) + named
     if asking.decision.kind == "role" and spot and spot[0] == "role":
-        return _role(ROLES[spot[1]], facts, say)
+        return _role(ROLES[spot[1]], facts, names, say)
     words = say(f"ask.{asking.decision.kind}")
-    about = asking.decision.about
-    return (f"{say(f'card.{about}')}: {words}" if about else words) + named
+    return (f"{say(asking.about)} · {words}" if asking.about else words) + named
 
 
-def _role(role: str, facts: Facts, say: Say) -> str:
-    found = facts.gives(role)
+def _role(role: str, facts: Facts, names: Sequence[str], say: Say) -> str:
+    taker = facts.taker(role)
+    words = _given(role, facts.gives(role), say) if taker is None else say("reason.taken", name=names[taker])
+    return f"{say(f'role.{role}')}: {words}"
+
+
+def _given(role: str, found: Json, say: Say) -> str:
     fields = {key: value for key, value in found.items() if key not in ("cards", "build", "goods")}
     if role == "trader":
         low, high = found["cards"]
@@ -55,4 +71,4 @@ def _role(role: str, facts: Facts, say: Say) -> str:
     fields["count"] = found.get("goods", 1)
     idle = role == "builder" and not fields["choices"]
     given = "gives.builder.nothing" if idle else f"gives.{role}"
-    return f"{say(f'role.{role}')}: {say(given, **fields)}"
+    return say(given, **fields)

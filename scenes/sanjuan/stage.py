@@ -10,6 +10,7 @@ from game.checks import Json
 from game.sanjuan.catalogue import FULL_CITY, ROLES
 from scenes.actor import Actor
 from scenes.canvas import Part, Sprite
+from scenes.lettering import TEXT
 from scenes.sanjuan import kinds, panels, shore
 from scenes.sanjuan.asking import IN_CITY, OFFERED, Asking, Spot
 from scenes.sanjuan.counters import Counter
@@ -34,6 +35,7 @@ ELSEWHERE: Final = ("role", *OFFERED, *IN_CITY)
 PILES: Final = -1
 """Who counts what is no seat's."""
 TICK: Final = 0.6
+STAR: Final = 0.5
 """Of the height of a building."""
 OWN_FACE: Final = 12
 """So many portraits are as wide as the city."""
@@ -57,6 +59,8 @@ class Stage:
         header = min(city.height, city.width // OWN_FACE) + round(letters * panels.POINTS)
         self.own = Rect(city.x + 4, city.y, header, city.height)
         self.quay = laid(Rect(self.own.right + 4, city.y, city.right - self.own.right - 8, city.height))
+        words = console.pictures.text(self.say("table.no_cards"), FOAM, TEXT, console.lettering.smallest)
+        self._no_cards = Actor(words, *self.zones["hand"].center, fade=0)
         self._seats = {at: Actor(None, *self.seat_zone(at).center) for at in self.others}
         self._piles = Group()
         self._prices = Actor(None, *self.zones["prices"].center)
@@ -219,6 +223,7 @@ class Stage:
             dimmed = mine and not options and not chosen
             starred = ("hand", at) in advised
             held.append(Held(name, price, price < self.look.cost(name), dimmed, picked, starred))
+        self._no_cards.put(fade=float(not held))
         self.hand.show(held, self.zones["piles"].center, motion)
 
     def _mark(self, view: Json, asking: Asking | None) -> None:
@@ -237,19 +242,28 @@ class Stage:
 
     def _star(self, view: Json, asking: Asking | None) -> None:
         """Show what the coach would choose; cards of the hand have their own sign."""
-        star = self.look.star()
         places = self.places(view) if asking and asking.advice else {}
         self._stars = [
-            Actor(star, *self._star_place(spot, places[spot], star.size))
+            self._starred(spot, places[spot])
             for spot in (asking.advised if asking else [])
             if spot[0] != "hand" and spot in places
         ]
 
+    def _starred(self, spot: Spot, place: Rect) -> Actor:
+        star = self.star_of_city(place) if spot[0] == "city" else self.look.star()
+        return Actor(star, *self._star_place(spot, place, star.size))
+
+    def star_of_city(self, place: Rect) -> Sprite:
+        return self.look.star(round(place.height * STAR))
+
     def _star_place(self, spot: Spot, place: Rect, size: tuple[int, int]) -> tuple[float, float]:
-        """In a corner of what is advised; before a button, whose word it would hide."""
+        """In a corner of what is advised, where it hides no word, price or tick."""
         if spot[0] in self.strip.buttons:
             return place.x - size[0] * 0.55, place.centery
-        return place.x + size[0] * 0.4, place.y + size[1] * 0.4
+        if spot[0] == "city":
+            return place.x + size[0] * 0.5, place.bottom - size[1] * 0.5
+        coin = self.look.coin(0, False).size[1] if spot[0] == "offer" else 0
+        return place.x + size[0] * 0.4, place.y + size[1] * 0.4 + coin
 
     def focus(self, spot: Spot | None, place: Rect | None, motion: Motion) -> None:
         """Show what has the focus."""
@@ -283,6 +297,7 @@ class Stage:
             *self.offers.actors,
             *self._stars,
             self._frame,
+            self._no_cards,
             *self.hand.actors,
             *self.flying,
         ]

@@ -206,7 +206,7 @@ class TableScene(Course):
         return [*([] if self.covered else [log]), aid, *coach]
 
     def aid(self) -> None:
-        self.stack.push(Aid(self.console))
+        self.stack.push(Aid(self.console, self.session.view(self.eyes)))
 
     def _log(self) -> None:
         self.stack.push(Log(self.console, self.session, self.eyes))

@@ -15,6 +15,7 @@ from game.guest import game_named
 from game.sanjuan.catalogue import NAMES, ROLES
 from game.table import Table
 from scenes.buttons import Button
+from scenes.canvas import around
 from scenes.console import Console
 from scenes.hints import Hint, HintBar
 from scenes.lettering import NAMES as NAME_FONT
@@ -26,11 +27,14 @@ from scenes.rows import Row, Words
 from scenes.sanjuan.hand import Hand, Held
 from scenes.sanjuan.log import Log
 from scenes.sanjuan.look import Look
+from scenes.sanjuan.offers import Offers
 from scenes.sanjuan.panels import named
 from scenes.sanjuan.strip import MARGIN, sentence
 from scenes.sanjuan.zoom import CardZoom
 from scenes.session import Session
+from scenes.theme import CREAM
 from tests.scenes.player import Player, dummies, written
+from tests.scenes.screens import area
 from tests.scenes.test_contrast import TABLE
 
 SIZES = [(480, 320), (640, 480), (720, 720), (854, 480), (1280, 720), (1280, 800), (1920, 1080)]
@@ -73,7 +77,7 @@ def sentences(console: Console, *kinds: str) -> list[str]:
     """All texts of some kinds, with the widest that may stand in their fields."""
     names, say = cards(console), console.say
     widest: dict[str, Any] = dict.fromkeys(("card", "over", "plant", "kept", "why"), names[0])
-    widest |= {"name": LONG_NAME, "role": say("role.prospector")}
+    widest |= {"name": LONG_NAME, "names": ", ".join([LONG_NAME] * 4), "role": say("role.prospector")}
     found = []
     for key, forms in texts(console.settings.language).items():
         several = ", ".join(names[: REVEALED if key.startswith("event.reveal") else PAID])
@@ -92,18 +96,30 @@ def test_every_sentence_fits_the_strip_and_leaves_seats_and_hints_free(console: 
     beside = whole - widest - strip.height - MARGIN
     most = zones["hints"].top - zones["seat1"].bottom
     counted = say("table.count", count=MANY, number=MANY)
-    asked = [f"{cards(console)[0]}: {words}  {counted}" for words in sentences(console, "ask.")]
-    gives = [f"{say('role.prospector')}: {words}" for words in sentences(console, "gives.")]
+    asked = [f"{cards(console)[0]} · {words}  {counted}" for words in sentences(console, "ask.")]
+    gives = [f"{say('role.prospector')}: {words}" for words in sentences(console, "gives.", "reason.taken")]
     for width, told in (
         (beside, [*asked, *gives, *sentences(console, "table.site")]),
         (beside - strip.height, sentences(console, "coach.")),
-        (whole, sentences(console, "event.")),
+        (whole, sentences(console, "event.", "idle.")),
     ):
         for words in told:
             size, lines = sentence(letters, words, width)
             assert size >= letters.smallest
             assert all(letters.width(line, STRONG, size) <= width for line in lines), words
             assert len(lines) * letters.height(STRONG, size) <= most, words
+
+
+def test_cards_that_lie_out_hide_nothing_of_the_question(console: Console) -> None:
+    zones = console.layout.zones("table", "seats 4")
+    offers = Offers(Look(console, 2, zones["hand"]), zones)
+    offers.show(["well"] * 5, (), console.motion())
+    board = offers.actors[0]
+    assert board.sprite
+    lying = around(board.x, board.y, *board.sprite.size)
+    assert zones["roles"].colliderect(lying)
+    assert lying.bottom <= zones["ask"].top
+    assert lying.top >= console.layout.safe.top
 
 
 def test_the_name_of_every_card_in_focus_fits_the_hand(console: Console) -> None:
@@ -127,6 +143,23 @@ def test_a_picked_card_in_focus_hides_neither_the_question_nor_the_hints(console
     assert face.y + look.large[1] / 2 <= zones["hints"].top
 
 
+@pytest.mark.parametrize("count", [12, 16])
+def test_the_price_of_every_card_of_a_large_hand_is_seen(console: Console, count: int) -> None:
+    zones, motion = console.layout.zones("table"), console.motion()
+    look = Look(console, 2, zones["hand"])
+    hand = Hand(look, zones["hand"], zones["ask"].bottom)
+    hand.show([Held(name, 1, False, False, False) for name in NAMES[1 : count + 1]], (0, 0), motion)
+    for focus in (None, *range(count)):
+        hand.focus(focus, motion)
+        motion.finish()
+        for at, card in enumerate(hand.cards):
+            coin = area(card.coin)
+            price = coin.inflate(-0.6 * coin.width, -0.6 * coin.height)
+            after = [later.coin for later in hand.cards[at + 1 :]]
+            above = after if focus is None or focus == at else [*after, hand.cards[focus].face]
+            assert price.collidelist([area(actor) for actor in above]) < 0, (focus, at)
+
+
 def test_every_button_has_a_sign_on_the_hint_bar_and_words_lie_within_it(console: Console) -> None:
     zone, bar = console.layout.zones("table")["hints"], HintBar(console)
     buttons = (Button.A, Button.B, Button.Y, Button.L2, Button.SELECT, Button.START)
@@ -138,6 +171,22 @@ def test_every_button_has_a_sign_on_the_hint_bar_and_words_lie_within_it(console
             assert actor.sprite
             assert actor.x + actor.sprite.size[0] / 2 <= zone.right, words
             assert actor.sprite.size[1] <= zone.height, words
+
+
+def test_what_a_button_does_is_told_beside_its_sign_or_above_it_while_that_has_the_focus(
+    console: Console,
+) -> None:
+    bar, letters, say = HintBar(console), console.lettering, console.say
+    buttons = (Button.A, Button.B, Button.Y, Button.L2, Button.R2, Button.SELECT, Button.START)
+    keys = ("choose", "faster", "zoom", "undo", "aid", "log", "menu")
+    bar.show([Hint(button, say(f"hint.{key}")) for button, key in zip(buttons, keys, strict=True)])
+    assert len(bar.places) == len(buttons) - 1
+    for hint in bar.places:
+        bar.focus(hint)
+        sizes = range(letters.smallest, letters.body + 1)
+        words = {console.pictures.text(hint.words, CREAM, STRONG, size) for size in sizes}
+        assert sum(actor.sprite in words for actor in bar.actors) == 1
+        assert all(console.layout.safe.contains(area(actor)) for actor in bar.actors[1:] if actor.sprite)
 
 
 def test_all_that_is_told_of_a_card_or_role_fits_the_page(console: Console) -> None:

@@ -1,5 +1,10 @@
 """What is settled before a game."""
 
+from pathlib import Path
+
+import pytest
+
+from scenes.actor import Actor
 from scenes.digits import Digits
 from scenes.new_game import NewGame
 from scenes.plan import Plan, usual
@@ -59,3 +64,27 @@ def test_a_bot_shows_its_face_and_what_it_is_like(player: Player) -> None:
     found = {row.words: (row.icon, row.aside) for row in menu._rows}
     assert found["Player 1"] == ("portraits/human_1", "")
     assert found["Inés"] == ("portraits/ines", "loves monuments")
+
+
+@pytest.mark.usefixtures("dummy_devices")
+def test_seven_rows_are_seen_at_once_in_the_largest_letters_while_nothing_is_noted(tmp_path: Path) -> None:
+    player = Player(tmp_path, text_size=200)
+    menu = player.show(NewGame(player.console))
+    assert len(menu.places()) == 7
+    player.focus("Edition")
+    assert menu.focus.on in menu.places()
+    assert max(place.bottom for place in menu.places().values()) <= menu.area().bottom - menu._note_height
+
+
+def test_of_a_row_whose_value_is_changed_only_that_is_drawn_anew(player: Player) -> None:
+    menu = player.show(NewGame(player.console))
+    player.focus("Starting hand draft")
+
+    def drawn() -> list[Actor]:
+        on = menu.focus.on
+        row: list[Actor] = menu._drawn_row(menu._rows[on], menu.places()[on], True)
+        return row
+
+    before = drawn()
+    player.press("right")
+    assert len([actor for actor in drawn() if actor not in before]) == 1

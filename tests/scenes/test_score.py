@@ -82,11 +82,39 @@ def test_after_the_score_somebody_chooses_what_comes(player: Player) -> None:
     assert not player.top.session.over
 
 
-def test_a_notice_hides_neither_the_winner_nor_the_points(player: Player) -> None:
+@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize("size", [(480, 320), (640, 480)], ids=str)
+def test_a_notice_hides_neither_the_winner_nor_the_totals(
+    tmp_path: Path, size: tuple[int, int], text_size: int
+) -> None:
+    player = Player(tmp_path, size, text_size=text_size)
     pad = player.show(ScorePad(player.console, finished(player.console), print))
     player.console.notice("Achievement: Ashore")
     player.rest()
-    assert area(player.console.notices._actors[0]).top >= pad._sheet.bottom
+    notice = area(player.console.notices._actors[0])
+    first, *_, last = (round(line[0].y) for line in pad._written)
+    assert notice.top > first > max(area(actor).bottom for actor in pad._verdict() if actor.sprite)
+    assert text_size == 200 or not notice.top <= last <= notice.bottom
+    assert player.console.layout.free.contains(notice)
+
+
+def test_a_notice_finds_room_below_the_score(tmp_path: Path) -> None:
+    player = Player(tmp_path)
+    pad = ScorePad(player.console, finished(player.console), print)
+    pad._earned = ["first_game", "first_win"]
+    player.show(pad)
+    assert area(player.console.notices._actors[0]).top > pad._sheet.bottom
+
+
+def test_a_notice_hides_nobody_who_is_celebrated(tmp_path: Path) -> None:
+    player = Player(tmp_path, speed="1")
+    pad = ScorePad(player.console, finished(player.console), print)
+    pad._earned = ["first_game"]
+    player.console.stack.push(pad)
+    while not player.console.notices._actors:
+        player.frame()
+    *_, ribbon, _ = pad._feast
+    assert area(player.console.notices._actors[0]).top >= area(ribbon).bottom
 
 
 @pytest.mark.parametrize("settled", [{"speed": "instant"}, {"speed": "1", "reduced_motion": True}])

@@ -40,6 +40,7 @@ def advise(view: View, decision: Decision, picked: Sequence[str] | None = None) 
         if weighed.samples
     ]
     advice = {
+        "kind": decision.kind,
         "pick": pick,
         "answers": answers,
         "gain": gain(view, decision, pick),
@@ -98,6 +99,8 @@ def denies(view: View, pick: Sequence[str]) -> Json | None:
     return {"key": f"coach.denies.{pick[0]}", "seat": most, "count": lacks[most]}
 
 
+NAMED: Final = 3
+"""So many cards are told by name."""
 LACKS: Final[Mapping[int, Callable[[Json, int], int]]] = {
     BUILDER: lambda gives, hand: hand if hand >= ABLE else 0,
     PRODUCER: lambda gives, hand: int(gives["goods"]),
@@ -107,17 +110,19 @@ LACKS: Final[Mapping[int, Callable[[Json, int], int]]] = {
 
 
 def named(pick: Sequence[str], say: Say) -> str:
-    return ", ".join(telling.option(name, say) for name in pick) or say("coach.pass")
+    """The first of them by their names."""
+    first = ", ".join(telling.option(name, say) for name in pick[:NAMED])
+    return (
+        say("coach.more", what=first, count=len(pick) - NAMED) if pick[NAMED:] else first or say("coach.pass")
+    )
 
 
 def sentence(advice: Json, names: Sequence[str], say: Say) -> str:
     """The advice in one sentence."""
-    what = named(advice["pick"], say)
+    done, pick, lost = advice["kind"], advice["pick"], advice["denies"]
+    would = say(f"coach.would.{done}", what=named(pick, say)) if pick else say("coach.would.pass")
     gained = say(**advice["gain"])
-    if not advice["pick"]:
-        return say("coach.advice.nothing", gain=gained)
-    lost = advice["denies"]
     if lost is None:
-        return say("coach.advice", what=what, gain=gained)
+        return say("coach.advice", would=would, gain=gained)
     denied = say(lost["key"], name=names[lost["seat"]], count=lost["count"])
-    return say("coach.advice.denies", what=what, gain=gained, denies=denied)
+    return say("coach.advice.denies", would=would, gain=gained, denies=denied)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.errors import Refused
-from game.sanjuan.explain import points
+from game.sanjuan.explain import hand_limit, points
 from game.sanjuan.guest import SanJuan
 from tests.game.sanjuan.scene import NEW, TILES, Scene, covering, full, new_round, seat
 
@@ -266,3 +266,9 @@ def test_a_seat_counts_what_lies_under_its_own_buildings_alone() -> None:
     scene = Scene(seat("", hiding), seat("", hiding), **NEW)
     assert points(scene.view(0)) == [2 + 2 + 3, 2 + 2]
     assert points(scene.view(1)) == [2 + 2, 2 + 2 + 3]
+
+
+@pytest.mark.parametrize(("mine", "other", "limit"), [("", "", 7), ("tower", "", 12), ("", "guard_room", 6)])
+def test_the_hand_limit_is_known_from_a_view(mine: str, other: str, limit: int) -> None:
+    scene = Scene(seat("well", mine), seat("", other), **NEW)
+    assert hand_limit(scene.view()) == limit

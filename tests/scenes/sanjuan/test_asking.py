@@ -3,8 +3,12 @@
 from typing import Any
 
 from game.decision import Decision
+from game.texts import texts
 from scenes.picking import Picking
 from scenes.sanjuan.asking import Asking
+from scenes.sanjuan.facts import Facts
+from scenes.sanjuan.spoken import question
+from tests.game.sanjuan.scene import Scene, seat
 
 
 def asked(kind: str, options: list[str], low: int = 0, high: int = 1, **seat: Any) -> Asking:
@@ -59,3 +63,11 @@ def test_what_was_changed_can_be_taken_back() -> None:
     assert picking.changed
     picking.reset()
     assert not picking.changed
+
+
+def test_whoever_is_asked_about_a_library_is_told_for_which_role() -> None:
+    scene = Scene(seat("well", "library"), seat()).play("prospector")
+    assert scene.table.decision
+    asking = Asking(scene.table.decision, scene.view(), [])
+    told = question(asking, asking.first(), Facts(), [], texts("en", "game/sanjuan"))
+    assert told == "Prospector · Use the library for this role?"

@@ -9,10 +9,12 @@ from game.checks import Json
 from game.sanjuan.piles import has_good
 from scenes.sanjuan import beats
 from scenes.sanjuan.counters import Counter
+from scenes.sanjuan.spoken import happened
 from scenes.sanjuan.table import TableScene
 from scenes.tween import Motion
 from tests.scenes.player import Player
 from tests.scenes.sanjuan.test_table import table
+from tests.scenes.screens import finished
 
 GOOD = {"event": "good", "seat": 0, "plant": "indigo_plant", "card": "well"}
 BUILD = {"event": "build", "seat": 1, "card": "tower", "over": None, "paid": 3, "steps": []}
@@ -101,3 +103,28 @@ def test_numbers_roll_by_way_of_those_between_and_the_latest_wins() -> None:
     counter.roll([3], lambda number: seen.append(-number), motion)
     motion.finish()
     assert seen[-1] == -3
+
+
+@pytest.mark.parametrize(("seat", "read"), [(1, beats.READ["idle"]), (0, 0)])
+def test_the_table_says_for_a_moment_whose_turn_has_come_to_nothing(
+    tmp_path: Path, seat: int, read: float
+) -> None:
+    player = Player(tmp_path, speed="1")
+    scene = told(player, {"event": "phase_end", "phase": "builder", "idle": [seat]})
+    list(scene._show([scene._queue.pop(0)]))
+    assert scene.caption == f"{scene.session.names[seat]} does not build."
+    assert scene._wait == read
+
+
+def test_what_has_happened_says_of_each_phase_whose_turn_has_come_to_nothing(player: Player) -> None:
+    session = finished(player.console)
+    events = happened(session, 0)
+    ended = [event for event in events if event["event"] == "phase_end"]
+    assert [event["phase"] for event in ended if event["idle"]]
+    for end in ended:
+        at = events.index(end)
+        began = max(place for place in range(at) if events[place]["event"] == "role")
+        doing = {"builder": "build", "producer": "good", "trader": "sell"}.get(end["phase"])
+        busy = {event["seat"] for event in events[began:at] if event["event"] == doing}
+        assert {*end["idle"]} == ({*range(4)} - busy if doing else set())
+    assert happened(session, 0, len(events) - 50) == events[-50:]

@@ -25,7 +25,7 @@ ALONE = ["Ana, human", "Inés, greedy"]
 
 
 class Stub(Greedy):
-    """Would always take the last option, and finds that later choices cost more."""
+    """Would always take the last options, and finds that later choices cost more."""
 
     def __init__(self) -> None:
         super().__init__(HABITS)
@@ -34,7 +34,9 @@ class Stub(Greedy):
     def advise(self, view: Any, decision: Decision, picked: Sequence[str] | None = None) -> Json:
         self.seen.append(view)
         gain = {"key": "coach.nothing"}
-        return {"pick": [decision.options[-1]], "gain": gain, "denies": None, "cost": view["round"] / 100}
+        last = list(decision.options[-max(1, decision.min) :])
+        advice = {"kind": decision.kind, "pick": last, "gain": gain, "denies": None}
+        return {**advice, "cost": view["round"] / 100}
 
 
 @pytest.fixture
@@ -88,6 +90,20 @@ def test_it_speaks_at_every_decision(player: Player, stub: Stub) -> None:
         player.press("A")
     assert all(seen["seat"] == 0 for seen in stub.seen)
     assert all(isinstance(seat["hand"], int) for seen in stub.seen for seat in seen["seats"][1:])
+
+
+def test_what_it_would_pick_is_marked_until_somebody_picks_otherwise(player: Player, stub: Stub) -> None:
+    player.console.settle(coach=True)
+    scene = sit(player, Prompt(stub, lambda: None))
+    player.until(lambda: bool(scene.asking and scene.asking.decision.max > 1), "A")
+    assert scene.asking
+    picking = scene.asking.picking
+    assert picking.answer() == list(picking.decision.options[-max(1, picking.decision.min) :])
+    assert not picking.changed
+    picking.toggle(0)
+    mine = picking.answer()
+    player.press("start", "B")
+    assert scene.asking.picking.answer() == mine
 
 
 def test_bots_look_ahead_as_far_as_is_settled(player: Player, stub: Stub) -> None:

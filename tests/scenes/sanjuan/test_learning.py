@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from pygame import Rect
 
+from game.checks import Json
 from game.texts import texts
 from scenes.actor import Actor
 from scenes.book import Book, Leaf
@@ -15,13 +16,15 @@ from scenes.pause import Pause
 from scenes.reading import Reading
 from scenes.robot import way
 from scenes.sanjuan import learning, rules
+from scenes.sanjuan.aid import Aid
 from scenes.sanjuan.guided import GuidedTable
 from scenes.sanjuan.kinds import BASIC, MONUMENTS, PLANTS
 from scenes.sanjuan.lessons import LESSONS, due
 from scenes.saves import first_game
 from scenes.talk import Talk, Told
 from scenes.title import Title
-from tests.scenes.player import Player
+from tests.scenes.player import Player, missing, said
+from tests.scenes.screens import new_session
 
 SIZES = [(480, 320), (640, 480), (720, 720), (854, 480), (1280, 720), (1280, 800), (1920, 1080)]
 PRESSES = 400
@@ -291,14 +294,36 @@ def test_all_of_a_page_is_seen_by_scrolling(tmp_path: Path, size: tuple[int, int
     assert lines <= seen
 
 
+def with_buildings(player: Player, mine: list[str], other: list[str]) -> Json:
+    """What a seat sees of a new game in which these stand."""
+    view = new_session(player.console).view(0)
+    view["seats"][0]["built"] += mine
+    view["seats"][1]["built"] += other
+    return view
+
+
 @pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_player_aid_is_one_page(tmp_path: Path, size: tuple[int, int], language: str) -> None:
     for text_size in (100, 200):
         player = Player(tmp_path, size, language=language, text_size=text_size)
-        aid = player.show(learning.aid(player.console))
-        for reading in aid._fitting():
-            assert reading.length <= reading.fits
+        for other in ([], ["guard_room"]):
+            aid = player.show(Aid(player.console, with_buildings(player, [], other)))
+            for reading in aid._fitting():
+                assert reading.length <= reading.fits
+
+
+@pytest.mark.parametrize(
+    ("mine", "other", "limit"), [([], [], 7), (["tower"], [], 12), ([], ["guard_room"], 6)]
+)
+def test_the_player_aid_tells_the_own_hand_limit(
+    player: Player, mine: list[str], other: list[str], limit: int
+) -> None:
+    view = with_buildings(player, mine, other)
+    texts = said(player)
+    player.show(Aid(player.console, view))
+    assert any(f"at most {limit} cards in hand" in words for words in texts)
+    assert missing(texts) == []
 
 
 def test_a_page_is_entered_scrolled_and_left(player: Player) -> None:

@@ -54,6 +54,18 @@ def test_each_step_shows_the_table_as_it_was(player: Player) -> None:
     assert scene.shown.view == scene.past.view(scene.eyes)
 
 
+def test_it_stops_where_somebody_s_turn_came_to_nothing_as_the_log_does(player: Player) -> None:
+    scene = opened(player)
+    events = scene.past.all_events(scene.eyes)
+    stops = [at + 1 for at, event in enumerate(events) if event.get("idle")]
+    assert {*stops} <= {*scene._stops}
+    go(player, stops[0])
+    words = scene.caption
+    assert words == "Not building: Ana, Inés."
+    press(player, Button.SELECT)
+    assert player.top._rows[player.top.focus.on].words == words
+
+
 def test_between_choices_it_is_what_the_game_was(tmp_path: Path, player: Player) -> None:
     scene = opened(player)
     story: Story = scene.past.story

@@ -8,7 +8,7 @@ from game.guest import game_named
 from game.table import Table
 from scenes.sanjuan.shown import Shown
 
-FOLLOWED = ("round", "governor", "taken")
+FOLLOWED = ("round", "governor", "taken", "tiles")
 SETUPS: list[dict[str, Any]] = [
     {"seats": 2},
     {"seats": 3, "edition": 1},

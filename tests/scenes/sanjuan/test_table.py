@@ -1,5 +1,6 @@
 """The table under the thumb."""
 
+import math
 from pathlib import Path
 from typing import Any
 
@@ -12,15 +13,18 @@ from game.table import Table
 from scenes.actor import Actor
 from scenes.buttons import Button, Press
 from scenes.curtain import Curtain
+from scenes.devices import Devices
 from scenes.hints import Hint
+from scenes.lettering import TEXT
 from scenes.minds import Prompt
-from scenes.sanjuan.asking import Asking
+from scenes.sanjuan.asking import Asking, Spot
 from scenes.sanjuan.spoken import question, tell
 from scenes.sanjuan.stage import Stage
 from scenes.sanjuan.strip import Strip
 from scenes.sanjuan.table import TableScene
 from scenes.sanjuan.zoom import CityZoom
 from scenes.session import Session
+from scenes.theme import FOAM
 from tests.scenes.player import Player
 
 NAMES = ["Ana, human", "Inés, greedy"]
@@ -159,6 +163,19 @@ def test_the_hint_bar_acts_on_what_had_the_focus_before(player: Player) -> None:
     assert player.top.thing == card
 
 
+def test_an_empty_hand_is_told_where_cards_would_lie(player: Player) -> None:
+    scene = table(player)
+    words = player.console.pictures.text("No cards in hand", FOAM, TEXT, player.console.lettering.smallest)
+
+    def told() -> bool:
+        return any(actor.sprite is words and actor.fade for actor in scene.stage.actors)
+
+    assert not told()
+    scene.shown.view["seats"][0]["hand"] = []
+    scene._arrange()
+    assert told()
+
+
 def test_a_choice_that_showed_nothing_can_be_taken_back(player: Player) -> None:
     scene = table(player)
     before = scene.session.record()
@@ -189,6 +206,28 @@ def test_with_a_pad_each_the_others_are_not_listened_to(player: Player) -> None:
     assert not scene.session.view(0)["taken"]
     scene.handle(Press(Button.A, "pad 1"))
     assert scene.session.view(0)["taken"] == {"builder": 0}
+
+
+def test_with_a_pad_each_nobody_lifts_the_curtain_of_another(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plugged = {"pad 1", "pad 2"}
+    monkeypatch.setattr(Devices, "plugged", property(lambda _: frozenset(plugged)))
+    player.console.settle(table={"own_pads": True})
+    scene = table(player, names=["Ana, human", "Bo, human"])
+    scene._pads = {0: "pad 1"}
+    scene.focus.on = "role", ROLES.index("councillor")
+    player.press("A", "A")
+    player.top.handle(Press(Button.A, "pad 1"))
+    player.rest()
+    assert isinstance(player.top, Curtain)
+    assert player.console.notices.words == ["This is not Bo's controller."]
+    plugged.remove("pad 2")
+    player.console.source = "pad 1"
+    player.top.handle(Press(Button.A, "pad 1"))
+    player.rest()
+    assert scene.eyes == 1
+    assert scene._pads == {0: "pad 1", 1: "pad 1"}
 
 
 def test_between_two_people_nothing_tells_of_the_cards_of_either(
@@ -272,7 +311,21 @@ def test_the_next_person_is_called_even_if_the_events_have_not_told_all(
 def test_a_building_in_focus_is_named_where_something_is_asked(player: Player) -> None:
     scene = table(player)
     assert scene.asking
-    assert "Indigo plant" in question(scene.asking, ("city", 0), scene.stage.facts, scene.say)
+    assert "Indigo plant" in asked(scene, ("city", 0))
+
+
+def asked(scene: TableScene, spot: Spot) -> str:
+    assert scene.asking
+    return question(scene.asking, spot, scene.stage.facts, scene.session.names, scene.say)
+
+
+def test_of_a_role_that_is_taken_it_is_told_who_has_it(player: Player) -> None:
+    scene = table(player)
+    player.press("A")
+    player.until(lambda: bool(scene.asking and scene.asking.decision.kind == "role"), "A")
+    mine, theirs = scene.shown.view["taken"]
+    assert asked(scene, ("role", ROLES.index(mine))).endswith(": Ana has taken this role.")
+    assert asked(scene, ("role", ROLES.index(theirs))).endswith(": Inés has taken this role.")
 
 
 def test_the_star_of_the_coach_hides_no_word_of_a_button(player: Player) -> None:
@@ -281,6 +334,32 @@ def test_the_star_of_the_coach_hides_no_word_of_a_button(player: Player) -> None
     place = scene.stage.strip.buttons["pass"]
     x, _ = scene.stage._star_place(("pass", 0), place, (20, 20))
     assert x + 10 <= place.x + place.height / 2
+
+
+def apart(one: Actor, other: Actor) -> float:
+    """How far two discs are from touching."""
+    assert one.sprite
+    assert other.sprite
+    radii = (one.sprite.size[0] + other.sprite.size[0]) / 2
+    return math.dist((one.x, one.y), (other.x, other.y)) - radii
+
+
+def test_the_star_of_the_coach_hides_neither_price_nor_tick(player: Player) -> None:
+    stage = table(player).stage
+    stage.offers.show(["archive", "palace"], (), player.console.motion())
+    _, _, coin, *_ = stage.offers.actors
+    assert apart(stage._starred(("offer", 0), stage.offers.places[0]), coin) >= -2
+    house = stage.quay.places[0]
+    assert apart(stage._starred(("city", 0), house), stage.ticked(house)) >= 0
+
+
+def test_the_focus_is_seen_after_a_card_has_left_the_hand(player: Player) -> None:
+    scene = table(player)
+    while scene.spot and scene.spot[0] != "hand":
+        player.press("down")
+    scene.stage.hand.lift(scene.thing(), scene.motion)
+    scene._arrange()
+    assert [card.held.name for card in scene.stage.hand.cards if card.focused] == [scene.thing()]
 
 
 def test_the_focus_is_seen_after_a_setting_has_changed_the_picture(player: Player) -> None:

@@ -2,6 +2,8 @@
 
 from random import Random
 
+import pytest
+
 from game.bots import random_picks
 from game.checks import Json
 from game.sanjuan.bots import coach
@@ -11,6 +13,7 @@ from game.texts import LANGUAGES, texts
 from tests.game.sanjuan.scene import Scene, full, seat
 
 LAST_BUILDINGS = "smithy gold_mine archive poor_house well crane chapel tower aqueduct carpenter quarry"
+DOES = {"build": "I would build ", "pay": "I would pay with ", "discard": "I would discard "}
 
 
 def advice(scene: Scene) -> Json:
@@ -44,6 +47,19 @@ def test_advice_is_one_sentence_in_every_language() -> None:
         assert "{" not in told
 
 
+@pytest.mark.parametrize(
+    ("number", "language", "told"),
+    [
+        (3, "en", "Well, Crane, Smithy"),
+        (4, "en", "Well, Crane, Smithy and 1 more"),
+        (7, "es", "Pozo, Grúa, Herrería y 4 más"),
+    ],
+)
+def test_it_names_three_of_many_cards(number: int, language: str, told: str) -> None:
+    pick = ["well", "crane", "smithy", "tower", "chapel", "hero", "statue"][:number]
+    assert coach.named(pick, texts(language, "game/sanjuan")) == told
+
+
 def test_a_bad_choice_costs_something_and_the_best_one_nothing() -> None:
     """The other one has ended the game, and is a little behind whoever builds now."""
     ended = LAST_BUILDINGS.replace("chapel", "market_hall") + " market_stand"
@@ -66,6 +82,7 @@ def test_every_kind_of_decision_has_its_reason() -> None:
                 found = coach.advise(table.game.view(asked.seat), asked)
                 told = coach.sentence(found, ["Ana", "Bo", "Cy"], texts("en", "game/sanjuan"))
                 assert "coach" not in told
+                assert told.startswith(("I would pass: ", DOES.get(asked.kind, "I would ")))
                 reasons.add(asked.kind)
             table.choose(random_picks(asked.options, asked.min, asked.max, random.random))
     assert {"draft", "pay", "produce", "sell", "keep", "discard"} <= reasons
