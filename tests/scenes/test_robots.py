@@ -1,6 +1,7 @@
 """Robots at the whole program: one that presses anything, and one that plays."""
 
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from typing import Any, cast
 
@@ -109,6 +110,16 @@ def test_presses_in_an_emulated_machine_lead_to_the_second_round(player: Player,
     assert presses < 200
     assert player.top is scene
     assert scene.session._table.game.round == 2
+
+
+@pytest.mark.usefixtures("dummy_devices")
+def test_the_focus_may_be_moved_in_any_frame(tmp_path: Path) -> None:
+    player = Player(tmp_path, speed="4", reduced_motion=True)
+    table, robot = begin(player, 4), Robot(player.console)
+    while not (table.asking and table.asking.decision.kind == "keep"):
+        player.frame(*player.patience(thinking=not asked(table.session._table)))
+        for button in robot.presses() if table.asking else [Button.LEFT]:
+            player.hit(button)
 
 
 @pytest.mark.long
