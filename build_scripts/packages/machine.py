@@ -14,8 +14,8 @@ from build_scripts.packages.emulated import SCREENS, Machine, is_plain
 from build_scripts.packages.smoke import alike
 from game.table import Table
 
-PRESSES: Final = ("A",), ("left", "A"), ("right", "A"), ("B", "A")
-"""What somebody presses who does not look; B and A pass, or open the menu and close it."""
+PRESSES: Final = ("A",), ("B", "A")
+"""What somebody presses who does not look: what has the focus is an answer, and B leads to another."""
 ROUND: Final = 2
 """To be reached."""
 SHOTS: Final = ROOT / "dist" / "machine"
