@@ -132,7 +132,7 @@ def learn(arguments: argparse.Namespace) -> int:
     try:
         training = import_module(kind.training)
     except ModuleNotFoundError as missing:
-        raise Refused(f"train: expected {missing.name} to be installed; pip install sanjuan[train]") from None
+        raise Refused(f"train: expected {missing.name} to be installed; pip install {missing.name}") from None
     with Progress(training.PARTS) as progress:
         for done in training.train(arguments.folder, seed, arguments.jobs, complain):
             progress.show(done)

@@ -26,6 +26,12 @@ def arrows(
             yield Actor(arrow(pictures, size, towards, colour), x, y)
 
 
+def make_arrows(pictures: Pictures, size: int, colour: Colour = FOAM) -> None:
+    """Beforehand: no frame has to."""
+    for towards in (Button.UP, Button.DOWN):
+        arrow(pictures, size, towards, colour)
+
+
 def arrow(pictures: Pictures, size: int, towards: Button, colour: Colour = FOAM) -> Sprite:
     return pictures.made(("arrow", size, towards, colour), partial(_triangle, size, towards, colour))
 

@@ -43,6 +43,8 @@ SPEEDS: Final = {"0.5": 0.5, "1": 1.0, "2": 2.0, "4": 4.0, "instant": 0.0}
 IDLE: Final = 40
 """Milliseconds to wait for something to happen when nothing moves."""
 WINDOW_CHANGES: Final = (pygame.WINDOWSIZECHANGED,)
+PICTURES_LOST: Final = (pygame.RENDER_TARGETS_RESET, pygame.RENDER_DEVICE_RESET)
+"""By the GPU: some do whenever a full screen is left."""
 WINDOW_SHOWN: Final = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED)
 
 
@@ -70,7 +72,9 @@ class Console:
         self.notices = Notices(self)
         self.sounds = Sounds(self.rumble)
         self._open()  # before any device is looked for, as it may lose what is told of them
-        self.devices = Devices(self.held, settings.controls(), bool(settings.crossed))
+        self.devices = Devices(
+            self.held, settings.controls(), lambda: self.canvas.size, bool(settings.crossed)
+        )
         self.devices.changed = settings.changed()
         self.loop = Loop(self.stack, self.devices, self.canvas, self._listen, self.notices)
         self.on_loss: Callable[[str], None] = self._wait_for_pad
@@ -238,7 +242,7 @@ class Console:
     def frame(self, events: Sequence[Event], now: float) -> bool:
         """One frame; false when the program is over."""
         for event in events:
-            if event.type in WINDOW_CHANGES and self._changes(event):
+            if event.type in PICTURES_LOST or (event.type in WINDOW_CHANGES and self._changes(event)):
                 self.canvas = self.canvas.resized()
                 self._dress()
                 self._renew()
@@ -284,7 +288,7 @@ class Console:
                 clock.tick(self.settings.frames)
             events = pygame.event.get()
             if not (events or self.loop.looking_ahead or self.held.anything) and self.loop.at_rest:
-                events = [pygame.event.wait(IDLE), *pygame.event.get()]
+                events = [event for event in waited() if event.type != pygame.NOEVENT]
 
     def close(self) -> None:
         self._save()
@@ -299,6 +303,11 @@ LOOKS: Final = (
     "remapped",
 )  # fmt: skip
 WINDOW: Final = ("canvas", "full_screen")
+
+
+def waited() -> list[Event]:
+    """What happens within a moment; if that is nothing, pygame says so with an event."""
+    return [pygame.event.wait(IDLE), *pygame.event.get()]
 
 
 def log_file() -> Path:

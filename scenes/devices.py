@@ -1,6 +1,6 @@
 """Pads, joysticks, keyboard, mouse and touch. The only module that knows what any of them is."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from typing import Final
 
@@ -67,9 +67,17 @@ KEYBOARD, MOUSE = "keyboard", "mouse"
 class Devices:
     """Everything that is plugged in, at any time."""
 
-    def __init__(self, held: Held, maps: Mapping[str, RawMap], crossed: bool = False) -> None:
+    def __init__(
+        self,
+        held: Held,
+        maps: Mapping[str, RawMap],
+        size: Callable[[], tuple[int, int]],
+        crossed: bool = False,
+    ) -> None:
         self.maps = dict(maps)
         """By the GUID of a joystick that SDL has no mapping for: what its controls mean."""
+        self._size = size
+        """That of the screen as it is drawn: fingers are told in shares of it."""
         self.crossed = crossed
         self.changed: Mapping[str, Mapping[Button, str]] = {}
         """By keyboard or GUID of a pad: what other control somebody wants for a button."""
@@ -167,6 +175,9 @@ class Devices:
             yield from self._turn(button, down, _source(event.instance_id), at)
 
     def _pad_axis(self, event: Event, at: float) -> Iterator[Intent]:
+        pad = self._pads.get(event.instance_id)
+        if pad is None:
+            return
         source, value = _source(event.instance_id), event.value / AXIS_RANGE
         if event.axis in TRIGGERS:
             pulled = self._pulled[event.instance_id]
@@ -175,7 +186,6 @@ class Devices:
                 pulled ^= {event.axis}
                 yield from self._turn(TRIGGERS[event.axis], down, source, at)
         elif event.axis in STICK_AXES:
-            pad = self._pads[event.instance_id]
             x, y = (pad.get_axis(axis) / AXIS_RANGE for axis in STICK_AXES)
             yield from self._held.stick(x, y, source, at)
 
@@ -220,7 +230,7 @@ class Devices:
             yield from self._held.up(Button.B, MOUSE, at)
 
     def _finger(self, event: Event, at: float) -> Iterator[Intent]:
-        width, height = pygame.display.get_window_size()
+        width, height = self._size()
         yield Point(event.x * width, event.y * height, event.type == pygame.FINGERDOWN)
 
     def _quit(self, event: Event, at: float) -> Iterator[Intent]:

@@ -55,6 +55,7 @@ class Keys(Screen):
         self.actors.append(Actor(title, area.centerx, area.y + self._line / 2))
         for place in self.places().values():
             self.actors.append(plate(self.pictures, place, DEEP, place.height // 4))
+            plate(self.pictures, place, SUN, place.height // 4)
             yield
         self._mark, self._line_written = Actor(None), Actor(None, area.centerx, area.y + self._line * 1.5)
         self.actors += [self._mark, self._line_written]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from pygame import Rect
 
 from scenes.actor import Actor, Box
-from scenes.arrows import arrows
+from scenes.arrows import arrows, make_arrows
 from scenes.battery import battery
 from scenes.buttons import Button
 from scenes.canvas import Sprite
@@ -105,12 +105,13 @@ class Menu(Screen):
         self._list()
 
     def write(self, rows: Sequence[Row]) -> Iterator[None]:
-        """All words that may be seen while this menu is: none is made into a picture in a frame."""
+        """All words and signs that may be seen while this menu is: none is made in a frame."""
         before = self.focus.on
         for at in range(len(self._rows)):
             self.focus.on = at
             self.bar.show(self.hints())
         self.focus.on = before
+        make_arrows(self.pictures, self._arrow)
         yield
         place = Rect(0, 0, round(self.area().width * WIDEST), self._height - GAP)
         for row in rows:
@@ -286,8 +287,11 @@ class Menu(Screen):
         zone = self._zone
         above = self._scroll > 0, zone.y - GAP
         below = self._scroll + self._fits < len(self._rows), bottom + GAP
-        size = self.console.small_lettering.smallest
-        self.actors += arrows(self.pictures, size, zone.centerx, above, below)
+        self.actors += arrows(self.pictures, self._arrow, zone.centerx, above, below)
+
+    @property
+    def _arrow(self) -> int:
+        return self.console.small_lettering.smallest
 
     # What it does
 
@@ -319,6 +323,7 @@ class Menu(Screen):
         return not others or (noted and self._words.hold(others))
 
     def resume(self) -> None:
+        super().resume()
         self.renew()
 
     def turn(self, direction: Button) -> bool:

@@ -3,6 +3,7 @@
 import queue
 import threading
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from game.bots import USUAL, Bot
@@ -78,13 +79,19 @@ class Minds:
         return self._bot.processes
 
     def close(self) -> None:
+        """Nobody listens any more; a thought goes on to its end, but nobody waits for that."""
+        with suppress(queue.Empty):
+            while True:
+                self._questions.get_nowait()
         self._questions.put(None)
-        self._bot.close()
+        if self._thread is None:
+            self._bot.close()
 
     def _think(self) -> None:
         while asked := self._questions.get():
             self._answer(asked)
             self._wake()
+        self._bot.close()
 
     def _answer(self, asked: Asked) -> None:
         bot = self._bot

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, Final
 
+from pygame import Rect
+
 from scenes.actor import Actor, perform
 from scenes.canvas import Canvas
 from scenes.lettering import STRONG
@@ -27,6 +29,8 @@ class Notices(Scene[Canvas]):
         self.words: list[str] = []
         self._left = 0.0
         self._actors: list[Actor] = []
+        self._within = Rect(0, 0, 0, 0)
+        """What of the screen they were put in."""
 
     def add(self, words: str) -> None:
         if self._left < SHOWN - TOGETHER:
@@ -42,7 +46,7 @@ class Notices(Scene[Canvas]):
         self._stale = bool(self.words)
 
     def update(self, milliseconds: float) -> bool:
-        if self._stale:
+        if self._stale or (self.words and self._room() != self._within):
             self._build()
             return True
         if not self.words:
@@ -53,16 +57,20 @@ class Notices(Scene[Canvas]):
             return True
         return False
 
+    def _room(self) -> Rect:
+        top = self._console.stack.top
+        return top.clear if isinstance(top, Screen) else self._console.layout.safe
+
     def _build(self) -> None:
         self._stale = False
         console = self._console
+        room = self._within = self._room()
         safe, letters = console.layout.safe, console.lettering
         width = round(safe.width * 0.9)
         text = console.pictures.text(
             "\n".join(self.words), INK, STRONG, letters.smallest, width - letters.body * 2
         )
         size = text.size[0] + letters.body * 2, text.size[1] + letters.body
-        room = top.clear if isinstance(top := console.stack.top, Screen) else safe
         y = min(room.y + letters.body / 2, room.bottom - size[1]) + size[1] / 2
         ground = console.pictures.panel(size, SUN, letters.body // 2, INK, 2)
         self._actors = [Actor(ground, safe.centerx, y), Actor(text, safe.centerx, y)]

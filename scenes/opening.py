@@ -96,7 +96,11 @@ def sit_down(console: "Console", table: Table, path: Path | None = None) -> Sess
     """A session at a table. A game that nobody plays is not kept: it would hide one that somebody left."""
     if path is None and any(seated(tag)[1] == HUMAN for tag in table.game.names):
         path = new_file(table.seed)
-    return Session(table, path, console.notice, wake)
+
+    def bots_gone(trouble: str) -> None:
+        console.notice(console.say("bots.replaced"))
+
+    return Session(table, path, console.notice, wake, bots_gone=bots_gone)
 
 
 def begin(console: "Console", kind: type[Game], plan: Plan) -> None:

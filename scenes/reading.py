@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from pygame import Rect
 
 from scenes.actor import Actor
-from scenes.arrows import arrows
+from scenes.arrows import arrows, make_arrows
 from scenes.canvas import Colour, Sprite
 from scenes.lettering import STRONG, TEXT
 from scenes.theme import CREAM, FOAM
@@ -79,6 +79,7 @@ class Reading:
 
     def make(self) -> Iterator[None]:
         """All pictures, part by part."""
+        make_arrows(self._pictures, self._arrow)
         for at, part in enumerate(self._parts):
             self._lines += [None] * self._apart * bool(at)
             self._tops.append(len(self._lines))

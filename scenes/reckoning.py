@@ -73,7 +73,10 @@ class Reckoning:
                 yield Line(self._reason(key), [self._score[at][key]])
 
     def _reasons(self) -> list[str]:
-        found = dict.fromkeys(key for seat in self._score for key in seat if key not in NO_POINTS)
+        """What somebody has points for, and what broke a tie."""
+        found = dict.fromkeys(
+            key for seat in self._score for key in seat if seat[key] and key not in NO_POINTS
+        )
         totals = [seat["total"] for seat in self._score]
         return [*found, *(["tie"] if len(set(totals)) < len(totals) else [])]
 

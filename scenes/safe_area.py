@@ -7,7 +7,7 @@ from pygame import Rect
 
 from scenes.actor import Actor, Box, perform
 from scenes.buttons import Button, Intent, Point
-from scenes.canvas import Canvas
+from scenes.canvas import Canvas, Sprite
 from scenes.heading import fitting, heading
 from scenes.hints import Hint
 from scenes.layout import WIDEST_SAFE_AREA, Layout
@@ -43,7 +43,9 @@ class SafeArea(Screen):
         for each in words:
             self._words.append(Actor(each, inner.centerx, top + each.size[1] / 2))
             top += each.size[1]
-        self._number = inner.centerx, top + title.size[1]
+        self._place = inner.centerx, top + title.size[1]
+        for inset in range(WIDEST_SAFE_AREA + 1):
+            self._number(inset)
         yield
         self._show()
 
@@ -58,9 +60,11 @@ class SafeArea(Screen):
         self.actors.append(Box.covering(safe, NIGHT))
         self.actors += self._words
         self._marks = list(_marks(safe))
-        letters = self.console.lettering
-        number = self.say("settings.per_cent", value=self._inset)
-        self.actors.append(Actor(self.pictures.text(number, SUN, NAMES, letters.body), *self._number))
+        self.actors.append(Actor(self._number(self._inset), *self._place))
+
+    def _number(self, inset: int) -> Sprite:
+        words = self.say("settings.per_cent", value=inset)
+        return self.pictures.text(words, SUN, NAMES, self.console.lettering.body)
 
     def turn(self, direction: Button) -> bool:
         inset = self._inset + STEPS[direction]

@@ -73,9 +73,9 @@ def latest_first(folder: Path) -> list[Path]:
     return sorted(played, key=lambda path: -played[path])
 
 
-def left_game(folder: Path) -> Path | None:
-    """The game that was played last of those that are not over."""
-    return next((path for path in latest_first(folder) if not is_over(path)), None)
+def left_games(folder: Path) -> Iterator[Path]:
+    """Those that are not over, the one that was played last first."""
+    return (path for path in latest_first(folder) if not is_over(path))
 
 
 def is_over(path: Path) -> bool:

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from scenes.achievements import earned_by
 from scenes.actor import Actor, Box
-from scenes.arrows import arrows
+from scenes.arrows import arrows, make_arrows
 from scenes.buttons import Button, Intent
 from scenes.canvas import Sprite
 from scenes.harbour import Harbour
@@ -99,6 +99,8 @@ class ScorePad(Screen):
             path, kind = self._session.path, self._session.game
             self._earned = (yield from earned_by(kind, path)) if path else []
         self._lay_out()
+        make_arrows(self.pictures, self._air, INK)
+        self.bar.show(self._ways_on)
         x, y = self._sheet.center
         self._paper = Box(x, y, self._sheet.width, self._sheet.height, PAPER)
         self._numbers: dict[tuple[int | str, bool], Sprite] = {}
@@ -361,6 +363,10 @@ class ScorePad(Screen):
             return [Hint(Button.A, self.say("result.all"))]
         if self._unread > 0:
             return []
+        return self._ways_on
+
+    @property
+    def _ways_on(self) -> Sequence[Hint]:
         return [Hint(Button.A, self.say("result.on")), Hint(Button.B, self.say("result.title_screen"))]
 
     def press(self, button: Button) -> None:

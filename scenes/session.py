@@ -24,6 +24,7 @@ class Keeper:
     def __init__(self) -> None:
         self._files: queue.Queue[Path | None] = queue.Queue()
         self._thread: threading.Thread | None = None
+        self._closing = False
 
     def keep(self, path: Path) -> None:
         if self._thread is None:
@@ -33,13 +34,14 @@ class Keeper:
 
     def close(self) -> None:
         """Once everything is there."""
+        self._closing = True
         if self._thread:
             self._files.put(None)
             self._thread.join(timeout=2)
 
     def _work(self) -> None:
         while path := self._files.get():
-            if self._files.empty():
+            if self._closing or self._files.empty():
                 for each in (path, path.parent):
                     with suppress(OSError):
                         synced(each)
@@ -63,6 +65,7 @@ class Session:
         tell: Tell,
         wake: Callable[[], None],
         minds: Minds | None = None,
+        bots_gone: Tell | None = None,
     ) -> None:
         self._table = table
         self._tell = tell
@@ -72,7 +75,7 @@ class Session:
         self.levels = [seated(tag)[1] for tag in self.seats]
         bots = {at: self._known(level) for at, level in enumerate(self.levels) if level != HUMAN}
         self.humans = [at for at, level in enumerate(self.levels) if level == HUMAN]
-        self._minds = minds or Minds.outside(bots, self.game.habitual(), tell, wake)
+        self._minds = minds or Minds.outside(bots, self.game.habitual(), bots_gone or tell, wake)
         self._seen = [0] * table.seats
         """How many events each bot has been told of."""
         self._diary = Diary(path) if path else None

@@ -76,21 +76,20 @@ def prepared(picture: Surface) -> Surface:
 
 
 class SoftwareCanvas(Canvas):
-    def __init__(self, screen: Surface) -> None:
+    def __init__(self, screen: Surface, enlarged: bool = False) -> None:
         super().__init__(screen.get_size())
         self._screen = screen
+        self.enlarged = enlarged
 
     @classmethod
     def opened(cls, title: str, size: tuple[int, int], full_screen: bool, enlarged: bool = False) -> Self:
         """On a window of its own, or on a screen that may be larger."""
         pygame.display.set_caption(title)
         kind = pygame.FULLSCREEN if full_screen else pygame.RESIZABLE
-        canvas = cls(pygame.display.set_mode(size, kind | pygame.SCALED * enlarged))
-        canvas.enlarged = enlarged
-        return canvas
+        return cls(pygame.display.set_mode(size, kind | pygame.SCALED * enlarged), enlarged)
 
     def resized(self) -> "SoftwareCanvas":
-        return type(self)(pygame.display.get_surface() or self._screen)
+        return type(self)(pygame.display.get_surface() or self._screen, self.enlarged)
 
     def close(self) -> None: ...
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, NamedTuple, TypeVar
 
 from scenes.buttons import Intent
 
@@ -44,13 +44,20 @@ class Scene(Generic[C]):
         """Show everything and change nothing."""
 
 
+class Asked(NamedTuple, Generic[C]):
+    scene: Scene[C] | None
+    work: Iterator[None]
+    """What has to be prepared, .."""
+    do: Callable[[], None]
+    """and what is done then."""
+
+
 class Stack(Generic[C]):
     """Pushes and pops are asked for at any time and carried out between two frames."""
 
     def __init__(self, let_go: Callable[[], None]) -> None:
         self._scenes: list[Scene[C]] = []
-        self._asked: list[tuple[Iterator[None], Callable[[], None]]] = []
-        """What has to be prepared, and what is done then."""
+        self._asked: list[Asked[C]] = []
         self._let_go = let_go
         """Called whenever another scene is on top: what was held there is not held here."""
         self._renewing = False
@@ -94,20 +101,27 @@ class Stack(Generic[C]):
     def renew(self, *scenes: Scene[C]) -> None:
         """Let these scenes prepare again, or all: the canvas, the language or the letters are others."""
         self._renewing = True
+        if not scenes:
+            self._begin_anew()
         for scene in scenes or self._scenes:
-            self._ask(lambda: None, scene)
+            self._ask(self._prepared, scene)
         self._ask(self._renewed)
+
+    def _begin_anew(self) -> None:
+        """What was to be prepared again is so later, and scenes to come are not what they would be now."""
+        asked, self._asked = self._asked, []
+        for scene, _, do in asked:
+            if do not in (self._prepared, self._renewed):
+                self._ask(do, scene)
 
     def settle(self, time_left: Callable[[], bool] = lambda: True) -> bool:
         """Carry out what was asked for, as far as there is time; whether anything was."""
         before, done = self.top, False
         while self._asked:
-            work, do = self._asked[0]
-            for _ in work:
+            for _ in self._asked[0].work:
                 if not time_left():
                     return done
-            self._asked.pop(0)
-            do()
+            self._asked.pop(0).do()
             done = True
         if self.top is not before:
             self._let_go()
@@ -115,10 +129,10 @@ class Stack(Generic[C]):
 
     def _ask(self, do: Callable[[], None], scene: Scene[C] | None = None) -> None:
         if scene is None:
-            self._asked.append((iter(()), do))
+            self._asked.append(Asked(None, iter(()), do))
         else:
             scene.stack = self
-            self._asked.append((scene.prepare(), do))
+            self._asked.append(Asked(scene, scene.prepare(), do))
 
     def handle(self, intent: Intent) -> None:
         if self.top and not self.busy:
@@ -173,6 +187,8 @@ class Stack(Generic[C]):
     def _restart(self, scene: Scene[C]) -> None:
         self._clear()
         self._enter(scene)
+
+    def _prepared(self) -> None: ...
 
     def _renewed(self) -> None:
         self._renewing = False

@@ -1,7 +1,7 @@
 """The first screen: go on, begin, watch, settle, leave."""
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
@@ -26,7 +26,7 @@ from scenes.pictures import fading
 from scenes.plan import remembered, watched
 from scenes.profiles_menu import ProfilesMenu
 from scenes.rows import Row
-from scenes.saves import games_folder, latest_first, left_game
+from scenes.saves import games_folder, latest_first, left_games
 from scenes.settings_menu import SettingsMenu
 from scenes.theme import NIGHT, strong
 
@@ -95,7 +95,7 @@ class Title(Menu):
 
     def prepare(self) -> Iterator[None]:
         before, self._new = self._new, not latest_first(games_folder())
-        self._left = self._find()
+        self._left = yield from self._find()
         if self._new and not before:
             self.focus.on = NEW_HERE
         self._port = Harbour(self.console)
@@ -173,15 +173,16 @@ class Title(Menu):
         else:
             super().press(button)
 
-    def _find(self) -> Left | None:
-        """The game that was left last, if any was. One that cannot be read is left alone."""
-        path = left_game(games_folder())
-        try:
-            table = unfinished(path) if path else None
-            if path and table and table.game.name == DEFAULT:
-                return Left(table, path, time.localtime(path.stat().st_mtime))
-        except (Refused, OSError) as trouble:
-            self.console.notice(self.console.say("title.unreadable", trouble=trouble))
+    def _find(self) -> Generator[None, None, Left | None]:
+        """The game that was left last, if any was. What cannot be read or has no screen is left alone."""
+        for path in left_games(games_folder()):
+            try:
+                table = unfinished(path)
+                if table and table.game.name == DEFAULT:
+                    return Left(table, path, time.localtime(path.stat().st_mtime))
+            except (Refused, OSError) as trouble:
+                self.console.notice(self.console.say("title.unreadable", trouble=trouble))
+            yield
         return None
 
     def _story(self) -> str:

@@ -53,7 +53,14 @@ def builder(s: State) -> bool:
         seat.fresh = 0
         if len(seat.city) >= FULL_CITY:
             s.over = True
+    if not s.drawable() and exhausted(s):
+        s.over = True
     return False
+
+
+def exhausted(s: State) -> bool:
+    """Nobody can ever have a card again: all are built, covered, tucked or shipped."""
+    return not any(seat.hand or any(seat.goods) for seat in s.seats)
 
 
 def buildable(s: State, at: int) -> list[int]:

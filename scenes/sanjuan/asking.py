@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from game.checks import Json
 from game.decision import Decision
+from game.sanjuan import explain
 from game.sanjuan.catalogue import ROLES
 from game.sanjuan.piles import card_of, has_good
 from scenes.picking import Picking
@@ -63,6 +64,13 @@ class Asking:
         piles = self._built if zone == "city" else ()
         cards = self.offers if zone == "offer" and len(self.offers) > 1 else [card_of(pile) for pile in piles]
         return cards[at] if at < len(cards) else ""
+
+    def price_at(self, spot: Spot) -> int | None:
+        """What the card would cost on this site, if it may go there."""
+        options = self.options_at(spot)
+        if not (self.card and options):
+            return None
+        return int(explain.explain(self._view, self.decision.options[options[0]])["price"])
 
     def first(self) -> Spot | None:
         """Where the focus goes: to what most people would pick."""

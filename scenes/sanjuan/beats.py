@@ -8,7 +8,7 @@ from game.sanjuan.catalogue import FULL_CITY
 from game.sanjuan.piles import card_of, has_good
 from scenes.actor import Actor
 from scenes.canvas import Sprite
-from scenes.sanjuan import panels, turning
+from scenes.sanjuan import market, turning
 from scenes.sanjuan.banner import banner
 from scenes.sanjuan.hand import TAG
 from scenes.sanjuan.shown import count
@@ -120,7 +120,7 @@ def _heard(scene: "Course", name: str, delay: float) -> None:
 
 def _piles(scene: "Course") -> tuple[tuple[int, int], tuple[int, int]]:
     """Where the supply lies, and the discards."""
-    supply, discards = panels.pile_places(scene.stage.zones["piles"])
+    supply, discards = market.pile_places(scene.stage.zones["piles"])
     return supply.center, discards.center
 
 
@@ -258,7 +258,7 @@ def _tile(scene: "Course", event: Json, delay: float, used: set[int]) -> None:
     """The price tile turns its face up."""
     stage = scene.stage
     size, tiles = stage.zones["prices"].size, [event["prices"], *scene.shown.view["tiles"][1:]]
-    sides = [*turning.tile(stage.look, size), panels.price_board(stage.look, tiles, size)]
+    sides = [*turning.tile(stage.look, size), market.price_board(stage.look, tiles, size)]
     actor = Actor(sides[0], *stage.zones["prices"].center)
     stage.flying.append(actor)
     scene.motion.turn_up(actor, sides, TURN, RAISE)

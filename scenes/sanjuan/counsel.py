@@ -39,10 +39,11 @@ class Counsel:
         return asking.advice is not None
 
     def speaks(self, asking: Asking, spot: Spot | None) -> bool:
-        """Of whatever has the focus, but for roles: these speak for themselves."""
+        """Of whatever has the focus, but for what is told by its name there, as roles are."""
         if asking.advice is None or asking.card:
             return False
-        own = asking.decision.kind == "role" and spot and spot[0] == "role"
+        role = asking.decision.kind == "role" and spot and spot[0] == "role"
+        own = role or (spot and asking.nameless(spot))
         return not own or spot == self._heard or spot in asking.advised
 
     def words(self, asking: Asking, say: Say) -> str:

@@ -118,7 +118,8 @@ class Course(Screen):
 
     def refocus(self) -> None:
         super().refocus()
-        self.stage.focus(self.spot, self.focus.place(self.spot), self.motion)
+        if self.asking:
+            self.stage.focus(self.spot, self.focus.place(self.spot), self.motion)
 
     def nudge(self, x: float, y: float) -> None:
         self.stage.nudge(x, y, self.motion)
@@ -326,21 +327,25 @@ class Course(Screen):
         self.eyes, self.covered = seat, False
         self.shown = Shown(self.session.view(seat))
         self.caption = ""
-        self._told = self.session.length
-        self._queue = []
+        self.nothing_to_come()
         self.stack.renew()
 
     def restart(self) -> None:
         """Show the game as it stands, without what led there."""
         self.asking = None
-        self._queue = []
-        self._told = self.session.length
         self.caption = ""
+        self.nothing_to_come()
         self.motion.finish()
         self.stage.flying.clear()
         self.shown.settle(self.session.view(self.eyes))
         self._arrange()
         self.refocus()
+
+    def nothing_to_come(self) -> None:
+        """All that has happened is seen, or never will be."""
+        self._queue, self._under_way = [], []
+        self._steps, self._wait = NOTHING, 0.0
+        self._told = self.session.length
 
     # Its life on the stack
 

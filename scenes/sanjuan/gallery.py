@@ -7,7 +7,7 @@ from pygame import Surface
 
 from game.guest import game_named
 from game.sanjuan import telling
-from game.sanjuan.catalogue import CARDS, GOODS, MONUMENTS, NAMES, ROLES, TILES
+from game.sanjuan.catalogue import CARDS, GOODS, NAMES, ROLES, TILES
 from scenes.buttons import Button
 from scenes.canvas import Sprite
 from scenes.career import Career
@@ -19,7 +19,8 @@ from scenes.lines import Line
 from scenes.pictures import panel
 from scenes.plan import remembered
 from scenes.results import reading
-from scenes.sanjuan import panels
+from scenes.sanjuan import market
+from scenes.sanjuan.kinds import CITY, LARGE, MONUMENTS, NEW, PLANTS
 from scenes.sanjuan.look import RATIO, Look
 from scenes.sanjuan.signs import ROLE_COLOURS
 from scenes.sanjuan.zoom import CardZoom, kind
@@ -30,17 +31,11 @@ if TYPE_CHECKING:
 
 KIND: Final = game_named("sanjuan")
 FRUITS: Final = GOODS[1:]
-BUILDINGS: Final = CARDS[1:]
-PLANTS: Final = NAMES[1 : len(GOODS)]
-OLD: Final = [card.name for card in BUILDINGS if card.copies]
-LARGE: Final = [card.name for card in BUILDINGS if card.copies and not card.vp]
-"""Those that count at the end."""
-MONUMENT_NAMES: Final = [NAMES[card] for card in MONUMENTS]
 GROUPS: Final[dict[str, Sequence[str]]] = {
     "production": PLANTS,
-    "city": [name for name in OLD if name not in (*PLANTS, *MONUMENT_NAMES, *LARGE)],
-    "monuments": [*MONUMENT_NAMES, *LARGE],
-    "new": [card.name for card in BUILDINGS if not card.copies],
+    "city": CITY,
+    "monuments": [*MONUMENTS, *LARGE],
+    "new": NEW,
     "roles": ROLES,
     "goods": FRUITS,
 }
@@ -110,7 +105,7 @@ class Gallery(Grid):
         at = FRUITS.index(good)
         prices = sorted({tile[at] for tile in TILES})
         plant = self.say(f"card.{NAMES[at + 1]}")
-        return self.say("gallery.good", plant=plant, prices=panels.span(int(prices[0]), int(prices[-1])))
+        return self.say("gallery.good", plant=plant, prices=market.span(int(prices[0]), int(prices[-1])))
 
     def _served(self, card: str) -> str:
         """How many there are, and how often it was built and has won."""

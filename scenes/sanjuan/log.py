@@ -43,7 +43,7 @@ class Log(Menu):
         self._session = session
         self._eyes = eyes
         self._told = self._tell(happened(session, eyes))
-        self.focus.on = len(self._told) - 1
+        self.focus.on = max(0, len(self._told) - 1)
 
     def _tell(self, events: Sequence[Json]) -> list[Told]:
         """What there are words for."""
@@ -55,10 +55,11 @@ class Log(Menu):
         return self.say("log.title")
 
     def rows(self) -> Sequence[Row]:
-        return [
+        rows = [
             Row(words, partial(self._look_back, at), icon=self._face_of(seat))
             for at, words, seat in self._told
         ]
+        return rows or [Row(self.say("hint.back"), self.back)]
 
     def _face_of(self, seat: int | None) -> str:
         return "" if seat is None else self.console.portrait(self._session.names[seat], seat)

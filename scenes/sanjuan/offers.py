@@ -20,12 +20,21 @@ class Offers:
     def __init__(self, look: Look, zones: Mapping[str, Rect]) -> None:
         self._look = look
         self._zones = zones
-        self.actors: list[Actor] = []
+        self._ground: list[Actor] = []
+        self._laid: list[list[Actor]] = []
+        """Each card with what lies on it."""
+        self.on: int | None = None
+        """The one in focus, which lies on top."""
         self.places: list[Rect] = []
         """Where those are that can be chosen."""
 
+    @property
+    def actors(self) -> list[Actor]:
+        order = sorted(range(len(self._laid)), key=lambda at: at == self.on)
+        return [*self._ground, *(actor for at in order for actor in self._laid[at])]
+
     def make(self) -> Iterator[None]:
-        for count in range(2, MOST + 1):
+        for count in range(1, MOST + 1):
             self._board(count)
             yield
 
@@ -38,23 +47,25 @@ class Offers:
 
     def show(self, cards: Sequence[str], picked: Collection[int] | None, motion: Motion) -> None:
         """They come from the supply; which of them are picked, if there is a choice."""
-        new, self.actors, self.places = not self.actors, [], []
+        new = not self._laid
+        self._ground, self._laid, self.places = [], [], []
         if not cards:
             return
         zone, (width, height) = self._zones["roles"], self._look.small
         sprite, pitch = self._board(len(cards))
         middle = min(zone.centery, self._zones["ask"].top - (sprite.size[1] + 1) // 2)
-        self.actors.append(Actor(sprite, zone.centerx, middle))
+        self._ground.append(Actor(sprite, zone.centerx, middle))
         left, top = zone.centerx - (pitch * (len(cards) - 1) + width) // 2, middle - height // 2
         for at, name in enumerate(cards):
             place = Rect(left + at * pitch, top, width, height)
-            self._lay(name, place, motion, at * APART if new else None)
+            laid = self._lay(name, place, motion, at * APART if new else None)
+            self._laid.append(laid)
             if picked is not None:
                 self.places.append(place)
                 if at in picked:
-                    self.actors.append(Actor(self._look.tick(), place.centerx, place.y + height * 0.14))
+                    laid.append(Actor(self._look.tick(), place.centerx, place.y + height * 0.14))
 
-    def _lay(self, name: str, place: Rect, motion: Motion, late: float | None) -> None:
+    def _lay(self, name: str, place: Rect, motion: Motion, late: float | None) -> list[Actor]:
         """A card and its coin; from the supply, if it is late by so many milliseconds."""
         card = Actor(self._look.card(name), *place.center)
         sprite = self._look.coin(self._look.cost(name), False)
@@ -62,4 +73,4 @@ class Offers:
         if late is not None:
             deal(self._look, name, card, self._zones["piles"].center, motion, late)
             motion.fly(coin.put(fade=0), APART, TRAVEL + late, fade=1)
-        self.actors += [card, coin]
+        return [card, coin]

@@ -43,6 +43,10 @@ class Quay(NamedTuple):
         wide, high = self.size
         return (wide + high) * high
 
+    def place(self, at: int) -> Rect:
+        """Where a building stands; beyond a full city, that is where the last one does."""
+        return self.places[min(at, FULL_CITY - 1)]
+
     def move(self, x: int, y: int) -> "Quay":
         streets = [(top + y, height) for top, height in self.streets]
         return Quay([place.move(x, y) for place in self.places], streets)

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from game.sanjuan.catalogue import ROLES, TILES
-from scenes.sanjuan import panels, turning
+from scenes.sanjuan import market, panels, turning
 from scenes.sanjuan.banner import face, ribbon
 from scenes.sanjuan.hand import light_of
 from scenes.sanjuan.light import shadow, shine
-from scenes.sanjuan.panels import Placard
+from scenes.sanjuan.market import Placard
 
 if TYPE_CHECKING:
     from scenes.sanjuan.stage import Stage
@@ -79,18 +79,18 @@ def _seats(stage: "Stage") -> Iterator[None]:
 def _market(stage: "Stage") -> Iterator[None]:
     """Piles, prices and placards."""
     look, zones, prices = stage.look, stage.zones, stage.zones["prices"].size
-    list(panels.piles(look, EVERY_DIGIT, EVERY_DIGIT, zones["piles"]))
+    list(market.piles(look, EVERY_DIGIT, EVERY_DIGIT, zones["piles"]))
     yield
     for side in turning.TILE:
         turning.side(look, prices, *side)
         yield
     for tiles in ([None] * len(TILES), [TILES[0], *[None] * (len(TILES) - 1)]):
-        panels.price_board(look, tiles, prices)
+        market.price_board(look, tiles, prices)
         yield
     for role, place in zip(ROLES, stage.role_places(), strict=True):
-        panels.make_pill(look, role, place.size)
+        market.make_pill(look, role, place.size)
         for taker in ("", *stage.names):
-            panels.placard(look, Placard(role, taker, "0"), stage.names_of(role), place.size)
+            market.placard(look, Placard(role, taker, "0"), stage.names_of(role), place.size)
             yield
 
 

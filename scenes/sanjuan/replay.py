@@ -50,13 +50,14 @@ class Replay(TableScene):
         events, start = self.past.all_events(self.eyes), self.past.story.beginning
         words = [tell(self.past, event, self.say) for event in events]
         self._stops = [start, *(at for at in range(start + 1, len(events) + 1) if words[at - 1])]
-        self.turns = [at for at in self._stops if events[at - 1]["event"] == "role"]
-        rounds = [at for at in self._stops if events[at - 1]["event"] == "round"]
+        self.turns = [at for at in self._stops[1:] if events[at - 1]["event"] == "role"]
+        rounds = [at for at in self._stops[1:] if events[at - 1]["event"] == "round"]
         self.rounds = sorted({start, *rounds})
 
     def _words(self) -> str:
         """What happened last."""
-        return tell(self.past, self.past.all_events(self.eyes)[self.past.at - 1], self.say)
+        events = self.past.events(self.eyes)
+        return tell(self.past, events[-1], self.say) if events else ""
 
     def _ask_in_words(self, asking: Asking | None) -> None:
         self.stage.strip.say(self.say("replay.moment", round=self.past.round, words=self.caption), {})
@@ -96,7 +97,6 @@ class Replay(TableScene):
     def go(self, at: int) -> None:
         """Show the table as it was when so much had happened."""
         self.past.at = max(self._stops[0], min(at, self._stops[-1]))
-        self._steps, self._wait = NOTHING, 0
         self.restart()
         self.caption = self._words()
         self._ask_in_words(None)
@@ -138,8 +138,7 @@ class Replay(TableScene):
         if eyes != self.eyes:
             self.eyes = eyes
             self.shown = Shown(self.past.view(eyes))
-            self._steps, self._queue, self._wait = NOTHING, [], 0
-            self._told = self.past.length
+            self.nothing_to_come()
             self.stack.renew()
 
     def points(self) -> None:

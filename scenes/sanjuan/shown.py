@@ -87,6 +87,7 @@ def _build(view: Json, event: Json) -> None:
         seat["built"].append(event["card"])
         return
     name, _, good = event["over"].partition("+")
+    view["discards"] += bool(good)
     for place, pile in enumerate(seat["built"]):
         if card_of(pile) == name and bool(good) == has_good(pile):
             seat["built"][place] = {"card": event["card"], "over": [name, *spelt_out(pile).get("over", [])]}
@@ -101,6 +102,11 @@ def _good(view: Json, event: Json) -> None:
 def _sold(view: Json, event: Json) -> None:
     _turn_good(view["seats"][event["seat"]]["built"], event["plant"], False)
     view["discards"] += 1
+
+
+def _ship(view: Json, event: Json) -> None:
+    """A good that was sold went under a harbor instead."""
+    view["discards"] -= 1
 
 
 def _turn_good(built: list[Any], plant: str, good: bool) -> None:
@@ -148,6 +154,7 @@ TAKES: Final[Mapping[str, Callable[[Json, Json], None]]] = {
     "good": _good,
     "spend": _sold,
     "sell": _sold,
+    "ship": _ship,
     "tile": _tile,
     "reveal": _reveal,
     "tuck": _tuck,

@@ -48,7 +48,9 @@ def question(asking: Asking, spot: Spot | None, facts: Facts, names: Sequence[st
     card = asking.nameless(spot) if spot else ""
     named = f" · {say(f'card.{card}')}" if card else ""
     if asking.card:
-        return say("table.site", card=say(f"card.{asking.card}")) + named
+        price = asking.price_at(spot) if spot else None
+        costs = "" if price is None else f" · {say('table.costs', price=price)}"
+        return say("table.site", card=say(f"card.{asking.card}")) + named + costs
     if asking.decision.kind == "role" and spot and spot[0] == "role":
         return _role(ROLES[spot[1]], facts, names, say)
     words = say(f"ask.{asking.decision.kind}")

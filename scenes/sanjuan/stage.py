@@ -7,19 +7,20 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from game.checks import Json
-from game.sanjuan.catalogue import FULL_CITY, ROLES
+from game.sanjuan.catalogue import ROLES
 from scenes.actor import Actor
 from scenes.canvas import Part, Sprite
 from scenes.lettering import TEXT
-from scenes.sanjuan import kinds, panels, shore
+from scenes.sanjuan import kinds, market, panels, shore
 from scenes.sanjuan.asking import IN_CITY, OFFERED, Asking, Spot
 from scenes.sanjuan.counters import Counter
 from scenes.sanjuan.facts import Facts
 from scenes.sanjuan.group import Group
 from scenes.sanjuan.hand import Hand, Held
 from scenes.sanjuan.look import Look
+from scenes.sanjuan.market import Placard
 from scenes.sanjuan.offers import Offers
-from scenes.sanjuan.panels import Placard, Who, who
+from scenes.sanjuan.panels import Who, who
 from scenes.sanjuan.quay import Quay, laid
 from scenes.sanjuan.rehearsal import rehearse
 from scenes.sanjuan.strip import Strip
@@ -70,6 +71,8 @@ class Stage:
         self._header = Group()
         self._city = Group()
         self._marks: list[Actor] = []
+        self._sites: list[int] = []
+        """Places of the own city that can be pressed now."""
         self._stars: list[Actor] = []
         self.offers = Offers(self.look, self.zones)
         self.strip = Strip(console, self.look, self.zones)
@@ -102,7 +105,7 @@ class Stage:
         return found.move(*zone.topleft)
 
     def slot(self, seat: int, at: int) -> Rect:
-        return self.quay_of(seat).places[at]
+        return self.quay_of(seat).place(at)
 
     def good(self, seat: int, at: int, plant: str) -> Part:
         """A good as it lies on a plant there."""
@@ -119,8 +122,8 @@ class Stage:
             found.update({("role", at): place for at, place in enumerate(self.role_places())})
         piles, prices = self.zones["piles"], self.zones["prices"]
         found["piles", 0], found["prices", 0] = piles, prices
-        built = len(view["seats"][self._eyes]["built"])
-        found.update({("city", at): self.quay.places[at] for at in range(min(built + 1, FULL_CITY))})
+        built = range(len(view["seats"][self._eyes]["built"]))
+        found.update({("city", at): self.quay.places[at] for at in sorted({*built, *self._sites})})
         found.update({("offer", at): place for at, place in enumerate(self.offers.places)})
         found.update({("hand", at): rect for at, rect in enumerate(self.hand.rects())})
         found.update({(name, 0): rect for name, rect in self.strip.buttons.items()})
@@ -139,7 +142,7 @@ class Stage:
         yield from self._show_own(view, motion)
         if self._counts[PILES].roll((view["supply"], view["discards"]), self._show_piles, motion):
             yield
-        if self._prices.show(panels.price_board(look, view["tiles"], self.zones["prices"].size)):
+        if self._prices.show(market.price_board(look, view["tiles"], self.zones["prices"].size)):
             yield
         yield from self._show_roles(view)
         cards = asking.offers if asking else view.get("revealed", [])
@@ -155,7 +158,7 @@ class Stage:
 
     def _show_piles(self, supply: int, discards: int) -> bool:
         cards = supply, discards
-        return self._piles.show(cards, lambda: panels.piles(self.look, *cards, self.zones["piles"]))
+        return self._piles.show(cards, lambda: market.piles(self.look, *cards, self.zones["piles"]))
 
     def _show_header(self, found: Who, points: int) -> bool:
         now = found._replace(points=points)
@@ -203,9 +206,9 @@ class Stage:
     def _show_roles(self, view: Json) -> Iterator[None]:
         for role, place in zip(ROLES, self.role_places(), strict=True):
             taker = view["taken"].get(role)
-            gives = panels.gives(self.facts.gives(role), role)
+            gives = market.gives(self.facts.gives(role), role)
             found = Placard(role, "" if taker is None else self.names[taker], gives)
-            if self.roles[role].show(panels.placard(self.look, found, self.names_of(role), place.size)):
+            if self.roles[role].show(market.placard(self.look, found, self.names_of(role), place.size)):
                 yield
 
     def _hand_cards(self, view: Json, asking: Asking | None) -> list[str]:
@@ -229,12 +232,13 @@ class Stage:
     def _mark(self, view: Json, asking: Asking | None) -> None:
         """Show which buildings and sites can be pressed now, and which are picked."""
         self._marks = []
+        self._sites = [at for zone, at in asking.spots if zone == "city"] if asking else []
         if asking is None:
             return
         for (zone, at), options in asking.spots.items():
             if zone != "city":
                 continue
-            place = self.quay.places[at]
+            place = self.quay.place(at)
             picked = options[0] in asking.picking.picked
             self._marks.append(Actor(self.site(place), *place.center))
             if picked:
@@ -268,6 +272,7 @@ class Stage:
     def focus(self, spot: Spot | None, place: Rect | None, motion: Motion) -> None:
         """Show what has the focus."""
         self.hand.focus(spot[1] if spot and spot[0] == "hand" else None, motion)
+        self.offers.on = spot[1] if spot and spot[0] == "offer" else None
         if spot is None or place is None or spot[0] == "hand":
             self._frame.show(None)
             return

@@ -154,14 +154,15 @@ class TableScene(Course):
 
     def _why(self) -> None:
         """Say why what has the focus cannot be chosen."""
-        thing = self.thing()
-        if not thing:
+        thing, asking, spot = self.thing(), self.asking, self.spot
+        if not thing or not spot:
             return
         self.console.sounds.play("refuse")
         self.nudge(NUDGE, 0)
         found = self.session.game.explain(self.shown.view, thing)
-        if found.get("reason") in ("not_now", "not_your_turn") and self.asking:
-            first = self.say(f"ask.{self.asking.decision.kind}")
+        elsewhere = asking and spot[0] not in {zone for zone, _ in asking.spots}
+        if asking and (elsewhere or found.get("reason") in ("not_now", "not_your_turn")):
+            first = self.say(f"ask.{asking.decision.kind}")
             self.console.notice(self.say("table.not_now", ask=first))
         elif "reason" in found:
             facts = {key: value for key, value in found.items() if key in ("price", "budget")}

@@ -17,7 +17,7 @@ from scenes.canvas import Sprite
 from scenes.hints import Hint
 from scenes.lettering import NAMES, STRONG, TEXT
 from scenes.lines import Line, largest, seen, wrapped, written
-from scenes.sanjuan import panels
+from scenes.sanjuan import market, panels
 from scenes.sanjuan.look import RATIO, Look
 from scenes.sanjuan.quay import laid, paint
 from scenes.sanjuan.signs import PHASE
@@ -103,13 +103,13 @@ class CardZoom(Screen):
 
     def _role(self, size: tuple[int, int]) -> Sprite:
         role, name = self.thing, self.say(f"role.{self.thing}")
-        gives = panels.gives(explain.explain(self._view, role)["gives"], role)
-        found = panels.Placard(role, "", gives)
+        gives = market.gives(explain.explain(self._view, role)["gives"], role)
+        found = market.Placard(role, "", gives)
         ground = self.pictures.passing(
-            ("zoom", role, name, size), lambda: panels.role_picture(self._look, role, False, [name], size)
+            ("zoom", role, name, size), lambda: market.role_picture(self._look, role, False, [name], size)
         )
         key = "zoom", found, size
-        return self.pictures.composed(key, ground, lambda: panels.upon_placard(self._look, found, size))
+        return self.pictures.composed(key, ground, lambda: market.upon_placard(self._look, found, size))
 
     def _write(self, area: Rect) -> Iterator[None]:
         lines, letters = self.lines(), self.console.lettering
@@ -130,14 +130,15 @@ class CardZoom(Screen):
         return arrows(self.pictures, size, area.right, above, below)
 
     def lines(self) -> list[Line]:
-        """Name, kind, rule, price, why it is not offered, and how many there are."""
+        """Name, kind, rule, price, why it is not offered if one holds it, and how many there are."""
         thing, found = self.thing, explain.explain(self._view, self.thing)
         rules = telling.rules(thing, self._view["edition"], self.say)
         lines = [Line(telling.option(thing, self.say), CREAM, NAMES, 1.7)]
         lines += [Line(kind(self.say, thing), SUN, STRONG), *map(Line, rules)]
         if "price" in found:
             lines += self._bill(found)
-        lines += map(Line, telling.refusal(found, self._names, self.say))
+        if found.get("reason") != "not_in_hand":
+            lines += map(Line, telling.refusal(found, self._names, self.say))
         if "price" in found and thing not in ROLES:
             lines.append(Line(self._standing(), FOAM, TEXT, 0.9))
         return [line for line in lines if line.words]
@@ -247,7 +248,7 @@ class CityZoom(Screen):
         return picture
 
     def places(self) -> Mapping[Key, Rect]:
-        return {at: self._quay.places[at] for at in range(len(self._built))}
+        return dict(enumerate(self._quay.places[: len(self._built)]))
 
     def focused(self) -> None:
         at = self.focus.on

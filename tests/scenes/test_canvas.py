@@ -12,7 +12,7 @@ from pygame._sdl2.video import Renderer, Window
 from scenes import gpu_canvas
 from scenes.canvas import Canvas, Part, Sprite
 from scenes.gpu_canvas import GpuCanvas
-from scenes.software_canvas import SoftwareCanvas
+from scenes.software_canvas import SoftwareCanvas, merge
 
 SIZE = 64, 48
 RED, SEA = (200, 30, 40), (30, 107, 116)
@@ -194,6 +194,25 @@ def test_painting_what_changed_shows_what_painting_all_would(frames: list[Any]) 
     draw(canvas, frames[-1], sprite)
     canvas.show()
     assert difference(changed, canvas.picture()) == 0
+
+
+@pytest.mark.parametrize(
+    ("changes", "painted"),
+    [
+        ([(0, 0, 10, 10), (2, 2, 5, 5)], [(0, 0, 10, 10)]),
+        ([(0, 0, 10, 10), (8, 0, 10, 10)], [(0, 0, 18, 10)]),
+        ([(0, 0, 20, 2), (0, 0, 2, 20)], [(0, 0, 20, 2), (0, 0, 2, 20)]),
+        ([(0, 0, 10, 10), (16, 0, 10, 10), (8, 0, 10, 10)], [(0, 0, 26, 10)]),
+        ([(0, 0, 10, 10), (30, 0, 10, 10), (0, 0, 0, 5)], [(0, 0, 10, 10), (30, 0, 10, 10)]),
+    ],
+)
+def test_regions_become_one_where_little_more_is_painted_for_that(
+    changes: list[tuple[int, int, int, int]], painted: list[tuple[int, int, int, int]]
+) -> None:
+    regions: list[pygame.Rect] = []
+    for change in changes:
+        merge(regions, pygame.Rect(change))
+    assert regions == [pygame.Rect(region) for region in painted]
 
 
 def test_a_picture_prepared_between_two_frames_keeps_its_place_on_the_page_of_a_gpu(

@@ -1,5 +1,6 @@
 """What a handheld and a television ask of a program: a whole screen, a battery, a sleep in between."""
 
+from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -9,9 +10,14 @@ import pytest
 from pygame.event import Event
 
 from scenes import window
+from scenes.canvas import Canvas
+from scenes.console import PICTURES_LOST
+from scenes.gpu_canvas import PAGE, GpuCanvas
 from scenes.itself import itself
+from scenes.new_game import NewGame
 from scenes.pause import Pause
 from scenes.settings import Settings
+from scenes.stack import Scene
 from scenes.title import Title
 from scenes.window import PATIENCE, ScreenSaver, no_text_cursor, open_canvas
 from tests.scenes.player import Player
@@ -40,6 +46,26 @@ def test_surfaces_on_a_large_screen_are_smaller_and_enlarged(tmp_path: Path) -> 
     player.frame(Event(pygame.WINDOWSIZECHANGED, x=TELEVISION[0], y=TELEVISION[1]))
     assert player.console.canvas is before
     assert player.top is title
+
+
+@pytest.mark.parametrize("event", PICTURES_LOST)
+def test_pictures_that_the_gpu_has_lost_are_made_again(tmp_path: Path, event: int) -> None:
+    player = Player(tmp_path, canvas="gpu")
+    player.show(NewGame(player.console))
+    before, canvas = pixels(player), player.console.canvas
+    assert isinstance(canvas, GpuCanvas)
+    for page in canvas._pages:
+        page.fill(pygame.Rect(0, 0, PAGE, PAGE), pygame.Surface((PAGE, PAGE), pygame.SRCALPHA))
+    canvas.forget()
+    player.press("down", "up")
+    assert pixels(player) != before
+    player.frame(Event(event))
+    player.rest()
+    assert pixels(player) == before
+
+
+def pixels(player: Player) -> bytes:
+    return pygame.image.tobytes(player.console.canvas.picture(), "RGB")
 
 
 @pytest.mark.usefixtures("television")
@@ -78,6 +104,29 @@ def test_a_screen_saver_may_come_when_nothing_happens_and_goes_when_something_do
     assert told == [True]
     screen_saver.note(1002 + PATIENCE, resting=False)
     assert told == [True, False]
+
+
+class Resting(Scene[Canvas]):
+    """Is left after some frames in which nothing happens."""
+
+    def __init__(self, leave: Callable[[], None]) -> None:
+        self._leave = leave
+        self._frames = 5
+
+    def update(self, milliseconds: float) -> bool:
+        self._frames -= 1
+        if not self._frames:
+            self._leave()
+            self.stack.clear()
+        return False
+
+
+def test_waiting_for_something_to_happen_is_rest(monkeypatch: pytest.MonkeyPatch, player: Player) -> None:
+    _, told = saver(monkeypatch)
+    monkeypatch.setattr(window, "PATIENCE", 0)
+    before: list[list[bool]] = []
+    player.console.run(Resting(lambda: before.append([*told])))
+    assert before == [[True]]
 
 
 def test_no_cursor_blinks_on_the_terminal_below(

@@ -33,7 +33,7 @@ def _window(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def devices(**more: Any) -> Devices:
-    return Devices(Held(), {}, **more)
+    return Devices(Held(), {}, lambda: (1280, 720), **more)
 
 
 def read(found: Devices, at: float = 0) -> list[Intent]:
@@ -185,11 +185,17 @@ def test_a_window_that_opens_under_a_mouse_does_not_move_the_focus() -> None:
     assert list(devices().read([still], 0)) == []
 
 
-def test_a_finger_points_in_pixels_and_the_mouse_that_it_plays_is_ignored() -> None:
+def test_a_finger_points_at_pixels_of_the_canvas_and_the_mouse_that_it_plays_is_ignored() -> None:
     found = devices()
     finger = pygame.event.Event(pygame.FINGERDOWN, x=0.5, y=0.25)
     mouse = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(320, 120), button=1, touch=True)
-    assert list(found.read([finger, mouse], 0)) == [Point(320, 120, True)]
+    assert list(found.read([finger, mouse], 0)) == [Point(640, 180, True)]
+
+
+def test_the_axes_of_a_pad_that_is_gone_are_not_heard() -> None:
+    axes = pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_TRIGGERLEFT
+    late = [pygame.event.Event(pygame.CONTROLLERAXISMOTION, instance_id=7, axis=at, value=0) for at in axes]
+    assert list(devices().read(late, 0)) == []
 
 
 def test_a_closed_window_is_the_wish_to_leave() -> None:

@@ -12,6 +12,8 @@ from babel.messages.pofile import read_po
 from pygame import Rect
 
 from game.guest import game_named
+from game.sanjuan import state
+from game.sanjuan.bots import coach
 from game.sanjuan.catalogue import NAMES, ROLES
 from game.table import Table
 from scenes.buttons import Button
@@ -27,8 +29,8 @@ from scenes.rows import Row, Words
 from scenes.sanjuan.hand import Hand, Held
 from scenes.sanjuan.log import Log
 from scenes.sanjuan.look import Look
+from scenes.sanjuan.market import named
 from scenes.sanjuan.offers import Offers
-from scenes.sanjuan.panels import named
 from scenes.sanjuan.strip import MARGIN, sentence
 from scenes.sanjuan.zoom import CardZoom
 from scenes.session import Session
@@ -88,6 +90,25 @@ def sentences(console: Console, *kinds: str) -> list[str]:
     return found
 
 
+def advice(console: Console) -> list[str]:
+    """The widest that the coach may say: of as many cards as it names, and of a role that is denied."""
+    say, named = console.say, cards(console)[: coach.NAMED]
+    many = {kind: say("coach.more", what=", ".join(named), count=MANY) for kind in state.KINDS}
+    what = {**many, "build": say("over", card=named[0], over=named[1]), "role": say("role.prospector")}
+    what |= {"keep": named[0], "chapel": named[0]}
+    found = []
+    for kind in state.KINDS:
+        would = say(f"coach.would.{kind}", what=what[kind])
+        gains = [f"coach.gain.{role}" for role in ROLES] if kind == "role" else [f"coach.gain.{kind}"]
+        denied = max(sentences(console, "coach.denies."), key=len)
+        for gain in sentences(console, *gains):
+            if kind == "role":
+                found.append(say("coach.advice.denies", would=would, gain=gain, denies=denied))
+            else:
+                found.append(say("coach.advice", would=would, gain=gain))
+    return found
+
+
 def test_every_sentence_fits_the_strip_and_leaves_seats_and_hints_free(console: Console) -> None:
     zones, letters = console.layout.zones("table", "seats 4"), console.lettering
     strip, say = zones["ask"], console.say
@@ -97,10 +118,11 @@ def test_every_sentence_fits_the_strip_and_leaves_seats_and_hints_free(console: 
     most = zones["hints"].top - zones["seat1"].bottom
     counted = say("table.count", count=MANY, number=MANY)
     asked = [f"{cards(console)[0]} · {words}  {counted}" for words in sentences(console, "ask.")]
+    (site,) = sentences(console, "table.site")
     gives = [f"{say('role.prospector')}: {words}" for words in sentences(console, "gives.", "reason.taken")]
     for width, told in (
-        (beside, [*asked, *gives, *sentences(console, "table.site")]),
-        (beside - strip.height, sentences(console, "coach.")),
+        (beside, [*asked, *gives, f"{site} · {cards(console)[0]} · {say('table.costs', price=MANY)}"]),
+        (beside - strip.height, [f"{words}  {counted}" for words in advice(console)]),
         (whole, sentences(console, "event.", "idle.")),
     ):
         for words in told:

@@ -53,7 +53,7 @@ def looped(heard: list[Intent]) -> tuple[Loop, Square]:
     canvas = SoftwareCanvas(pygame.display.set_mode((320, 240)))
     square = Square()
     stack.push(square)
-    loop = Loop(stack, Devices(held, {}), canvas, heard.append, Scene())
+    loop = Loop(stack, Devices(held, {}, lambda: (320, 240)), canvas, heard.append, Scene())
     loop.frame([], 0)
     return loop, square
 

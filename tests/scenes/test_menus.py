@@ -76,3 +76,13 @@ def test_the_title_leaves_the_port_more_than_half_of_the_screen(tmp_path: Path) 
     assert title.area().right < 320
     assert logo.x - logo.sprite.size[0] / 2 >= title.area().right
     assert shade.sprite.size[0] < 400
+
+
+@pytest.mark.parametrize("name", ["keyboard", "licences", "name", "safe area"])
+def test_whoever_looks_around_sees_nothing_that_is_made_only_then(tmp_path: Path, name: str) -> None:
+    player = Player(tmp_path)
+    pictures, screen = player.console.pictures, player.show(SCREENS[name](player.console))
+    made = {*pictures._made, *pictures._texts}
+    player.press(*["down"] * 14, *["right"] * 4, *["up"] * 4)
+    assert player.top is screen
+    assert {*pictures._made, *pictures._texts} <= made

@@ -3,6 +3,7 @@
 import pytest
 
 from scenes.notices import SHOWN, TOGETHER
+from scenes.title import Title
 from tests.scenes.player import FRAME, Player
 from tests.scenes.screens import titled
 
@@ -24,3 +25,14 @@ def test_what_comes_together_is_seen_together_and_later_words_take_its_place(pla
     assert player.console.notices.words == ["three"]
     wait(player, SHOWN)
     assert player.console.notices.words == []
+
+
+def test_it_goes_where_it_hides_least_of_each_screen(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    titled(player)
+    player.console.notice("one")
+    player.rest()
+    at_first = player.console.notices._actors[0].y
+    low = player.console.layout.safe.move(0, 200)
+    monkeypatch.setattr(Title, "clear", low)
+    player.rest()
+    assert player.console.notices._actors[0].y == at_first + 200

@@ -48,3 +48,14 @@ def test_only_a_lifts_the_curtain(player: Player) -> None:
     assert (lifted, paused) == ([], [True])
     player.press("up", "A")
     assert (lifted, player.top) == (["keyboard"], title)
+
+
+def test_back_from_the_menu_of_the_bar_the_curtain_has_the_focus(player: Player) -> None:
+    lifted: list[str] = []
+    titled(player)
+    menu = Pause(player.console, new_session(player.console))
+    player.show(Curtain(player.console, "Rosa", 1, lifted.append, lambda: player.console.stack.push(menu)))
+    player.press("down", "A")
+    assert player.top is menu
+    player.press("A", "A")
+    assert lifted == ["keyboard"]

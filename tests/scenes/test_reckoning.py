@@ -47,3 +47,10 @@ def test_what_decided_is_in_the_table_only_where_points_were_equal() -> None:
         for seats in ([(30, 2), (30, 1)], [(30, 2), (29, 1)])
     ]
     assert [any("score.tie" in reason.lower() for reason in each) for each in reasons] == [True, False]
+
+
+def test_what_nobody_has_points_for_is_not_in_the_table() -> None:
+    score = ranked([{"tucked": 0, "palace": 0, "total": 1, "tie": 0}, {"tucked": 2, "total": 2, "tie": 0}])
+    session: Any = SimpleNamespace(game=SanJuan, names=["Ana", "Bo"], humans=[0], score=lambda: score)
+    lines = Reckoning(session, lambda key, **facts: key).table()
+    assert [(line.label, line.cells) for line in lines[1:-1]] == [("Score.tucked", [0, 2])]

@@ -1,5 +1,11 @@
 """A game under way: what can be taken back, and what bots are told."""
 
+from pathlib import Path
+from threading import Event
+from typing import Final
+
+import pytest
+
 from game.bots import Bot, View
 from game.checks import Json
 from game.decision import Decision
@@ -7,7 +13,10 @@ from game.sanjuan.guest import SanJuan
 from game.table import Table
 from scenes.minds import Asked, Prompt
 from scenes.seats import HUMAN, seat_tag
-from scenes.session import Session
+from scenes.session import Keeper, Session
+
+SOON: Final = 10
+"""Seconds."""
 
 
 class Scripted(Bot):
@@ -38,6 +47,45 @@ def begun(*levels: str, bot: Bot | None = None) -> tuple[Session, Noting]:
     table = Table(SanJuan.load({"supply": ["crane"] * 40, "seats": seats}, 1), 1)
     minds = Noting(bot or Scripted())
     return Session(table, None, lambda words: None, lambda: None, minds), minds
+
+
+def test_what_was_written_last_is_on_the_disk_when_a_game_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    began, enough, kept = Event(), Event(), list[str]()
+
+    def slowly(path: Path) -> None:
+        kept.append(path.name)
+        began.set()
+        enough.wait(SOON)
+
+    monkeypatch.setattr("scenes.session.synced", slowly)
+    keeper = Keeper()
+    keeper.keep(Path("games/first"))
+    assert began.wait(SOON)
+    keeper.keep(Path("games/second"))
+    keeper.keep(Path("games/last"))
+    assert keeper._thread
+    join = keeper._thread.join
+
+    def joined(timeout: float) -> None:
+        enough.set()
+        join(timeout)
+
+    monkeypatch.setattr(keeper._thread, "join", joined)
+    keeper.close()
+    assert kept[-2:] == ["last", "games"]
+
+
+def test_a_game_that_is_left_is_on_the_disk_and_its_bots_are_gone(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    done: list[str] = []
+    monkeypatch.setattr("scenes.session.synced", lambda path: done.append(path.name))
+    bot = Scripted()
+    monkeypatch.setattr(bot, "close", lambda: done.append("bots"))
+    table = Table(SanJuan.new({"seats": 2}, 1), 1)
+    minds = Prompt(bot, lambda: None)
+    Session(table, tmp_path / "game.sanjuan", lambda words: None, lambda: None, minds).close()
+    assert {"game.sanjuan", "bots"} <= {*done}
 
 
 def test_a_choice_can_be_taken_back_as_long_as_nothing_hidden_was_shown() -> None:

@@ -43,6 +43,12 @@ class Over(Named):
     overlay = True
 
 
+class Slow(Named):
+    def prepare(self) -> Iterator[None]:
+        self._log.append(f"{self._name} is prepared")
+        yield
+
+
 def stacked(*scenes: Scene[Log]) -> Stack[Log]:
     stack: Stack[Log] = Stack(lambda: None)
     for scene in scenes:
@@ -86,6 +92,15 @@ def test_only_the_topmost_scene_handles() -> None:
     assert log == ["menu handles"]
 
 
+def test_nobody_listens_while_something_is_still_to_be_carried_out() -> None:
+    log: Log = []
+    stack = stacked(Named("title", log))
+    stack.push(Slow("table", log))
+    stack.settle(lambda: False)
+    stack.handle(Press(Button.A, "pad"))
+    assert "title handles" not in log
+
+
 def test_what_an_overlay_does_not_hide_is_drawn_and_goes_on_moving() -> None:
     log: Log = []
     stack = stacked(Named("title", log), Named("table", log, moves=True), Over("menu", log))
@@ -119,11 +134,6 @@ def test_clearing_leaves_everything_from_the_top_down() -> None:
 
 
 def test_one_scene_alone_can_be_prepared_again_and_is_drawn_once_it_is() -> None:
-    class Slow(Named):
-        def prepare(self) -> Iterator[None]:
-            self._log.append(f"{self._name} is prepared")
-            yield
-
     log: Log = []
     above = Slow("card", log)
     stack = stacked(Slow("table", log), above)
@@ -133,6 +143,30 @@ def test_one_scene_alone_can_be_prepared_again_and_is_drawn_once_it_is() -> None
     stack.settle()
     assert stack.drawable
     assert log == ["card is prepared"]
+
+
+def test_what_is_to_be_prepared_again_twice_is_so_once() -> None:
+    log: Log = []
+    stack = stacked(Slow("table", log), Slow("card", log))
+    stack.renew()
+    stack.settle(lambda: False)
+    log.clear()
+    stack.renew()
+    while not stack.drawable:
+        stack.settle(lambda: False)
+    assert log == ["table is prepared", "card is prepared"]
+    assert not stack.busy
+
+
+def test_a_scene_that_was_asked_for_before_is_prepared_as_all_others_are_now() -> None:
+    log: Log = []
+    stack = stacked(Slow("table", log))
+    stack.push(Slow("card", log))
+    stack.settle(lambda: False)
+    log.clear()
+    stack.renew()
+    stack.settle()
+    assert log == ["card is prepared", "table pauses", "card enters", "table is prepared"]
 
 
 def test_no_time_passes_for_scenes_that_are_prepared_again() -> None:

@@ -2,6 +2,8 @@
 
 import pytest
 
+from game.guest import game_named
+from game.table import Table
 from scenes.about import About
 from scenes.collection import Collection
 from scenes.how_to_play import HowToPlay
@@ -11,8 +13,11 @@ from scenes.sanjuan.table import TableScene
 from scenes.saves import games_folder
 from scenes.settings_menu import SettingsMenu
 from scenes.title import Title
+from tests.scenes.kept import keep, record
 from tests.scenes.player import Player
 from tests.scenes.screens import titled
+
+PUERTO_RICO = Table(game_named("puerto_rico").new({"seats": 3}, 1), 1).record()
 
 
 @pytest.mark.parametrize(
@@ -109,3 +114,12 @@ def test_a_game_that_cannot_be_read_costs_a_notice_and_is_left_alone(player: Pla
     assert title._rows[0].words == "New game"
     assert "another version" in player.console.notices.words[0]
     assert old.read_text() == '[format "99"]\n'
+
+
+@pytest.mark.parametrize("later", ["[format", PUERTO_RICO])
+def test_a_game_that_was_left_is_found_below_what_cannot_be_continued(player: Player, later: str) -> None:
+    left = keep("left", record(2, choices=9), day=1)
+    keep("later", later, day=2)
+    title = titled(player)
+    assert title._left
+    assert title._left.path == left

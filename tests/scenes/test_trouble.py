@@ -14,6 +14,7 @@ from scenes.console import Console, Crashed
 from scenes.crash import Crash
 from scenes.first_start import FirstStart
 from scenes.glyphs import KEYBOARD, XBOX
+from scenes.new_game import NewGame
 from scenes.pad_lost import PadLost
 from scenes.settings import load
 from scenes.stack import Scene
@@ -223,6 +224,16 @@ def test_on_a_keyboard_or_with_a_mouse_there_is_nothing_to_ask(tmp_path: Path, e
     player.rest()
     assert not player.on
     assert load(player.file)[0].crossed is False
+
+
+@pytest.mark.parametrize("canvas", ["software", "gpu"])
+def test_a_finger_chooses_what_it_touches_whatever_paints_the_screen(tmp_path: Path, canvas: str) -> None:
+    player = Player(tmp_path, canvas=canvas)
+    title = player.show(Title(player.console))
+    x, y = title.places()[0].center
+    player.frame(Event(pygame.FINGERDOWN, x=x / 640, y=y / 480))
+    player.rest()
+    assert isinstance(player.top, NewGame)
 
 
 @linux_only

@@ -2,6 +2,8 @@
 
 import pytest
 
+from scenes.actor import Actor
+from scenes.canvas import Sprite
 from scenes.tween import Motion
 
 
@@ -68,3 +70,31 @@ def test_finishing_ends_what_follows_as_well() -> None:
     motion.then(lambda: motion.move(1, 2, 100, seen.append))
     motion.finish()
     assert (seen, motion.at_rest) == ([1, 2], True)
+
+
+def test_a_thing_that_turns_elsewhere_gives_up_where_it_was_going() -> None:
+    motion, actor = Motion(), Actor(None)
+    motion.fly(actor, 100, x=100, y=50)
+    motion.update(50)
+    motion.turn(actor, 100, x=0)
+    motion.update(100)
+    assert [actor.x, actor.y] == pytest.approx([0, 43.75])
+
+
+def test_what_is_in_its_place_does_not_turn() -> None:
+    motion, actor = Motion(), Actor(None, 7)
+    motion.turn(actor, 100, x=7)
+    assert motion.at_rest
+
+
+def test_a_thing_is_turned_up_side_by_side_unless_it_shows_something_else() -> None:
+    motion, sides, other = Motion(), [Sprite((1, 1)) for _ in range(3)], Sprite((1, 1))
+    turned, covered = Actor(sides[0]), Actor(other)
+    seen: list[Sprite | None] = []
+    for actor in (turned, covered):
+        motion.turn_up(actor, sides, 100)
+    for milliseconds in (1, 29, 70):
+        motion.update(milliseconds)
+        seen.append(turned.sprite)
+    assert seen == sides
+    assert covered.sprite is other

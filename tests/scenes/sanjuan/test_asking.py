@@ -71,3 +71,14 @@ def test_whoever_is_asked_about_a_library_is_told_for_which_role() -> None:
     asking = Asking(scene.table.decision, scene.view(), [])
     told = question(asking, asking.first(), Facts(), [], texts("en", "game/sanjuan"))
     assert told == "Prospector · Use the library for this role?"
+
+
+def test_of_each_site_it_is_told_what_the_card_costs_there() -> None:
+    scene = Scene(seat("palace well well", "crane tower"), seat()).play("builder")
+    assert scene.table.decision
+    asking = Asking(scene.table.decision, scene.view(), [])
+    asking.settle("palace")
+    say = texts("en", "game/sanjuan", "scenes")
+    told = question(asking, ("city", 1), Facts(), [], say)
+    assert told == "Palace: choose where it goes · Tower · costs 2"
+    assert asking.price_at(("city", 0)) is None

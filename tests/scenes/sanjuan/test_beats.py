@@ -74,7 +74,21 @@ def test_a_table_that_is_made_anew_while_something_flies_goes_on(tmp_path: Path)
     scene = told(player, BUILD)
     frames_until(player, lambda: scene.stage.flying)
     player.console.settle(language="es")
+    frames_until(player, lambda: not scene.stage.flying)
+    frames_until(player, lambda: scene.stage.flying)
+    assert built(scene, 1) == ["indigo_plant"]
+    frames_until(player, lambda: built(scene, 1) == ["indigo_plant", "tower"])
     frames_until(player, lambda: scene.asking, most=900)
+
+
+def test_what_is_taken_back_while_it_is_shown_is_gone_at_once(tmp_path: Path) -> None:
+    player = Player(tmp_path, speed="1")
+    scene = told(player, BUILD)
+    frames_until(player, lambda: scene.stage.flying)
+    scene.restart()
+    while not scene.asking:
+        assert built(scene, 1) == ["indigo_plant"]
+        player.frame()
 
 
 def test_a_push_leads_back_to_the_same_place(tmp_path: Path) -> None:

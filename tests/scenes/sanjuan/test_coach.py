@@ -12,6 +12,7 @@ from game.guest import game_named
 from game.match import play
 from game.outside import Outside
 from game.sanjuan.bots.greedy import HABITS
+from game.sanjuan.catalogue import ROLES
 from game.table import Table
 from scenes.ending import after_game
 from scenes.itself import in_one_line, itself
@@ -104,6 +105,19 @@ def test_what_it_would_pick_is_marked_until_somebody_picks_otherwise(player: Pla
     mine = picking.answer()
     player.press("start", "B")
     assert scene.asking.picking.answer() == mine
+
+
+def test_of_another_card_that_lies_out_the_name_is_told_instead(player: Player, stub: Stub) -> None:
+    player.console.settle(coach=True)
+    scene = sit(player, Prompt(stub, lambda: None))
+    scene.focus.on = "role", ROLES.index("councillor")
+    player.press("A")
+    assert scene.asking
+    heard, advised = scene.spot, scene.asking.advised
+    silent = [spot for spot in scene.asking.spots if spot not in (heard, *advised)]
+    assert silent
+    assert not any(scene._counsel.speaks(scene.asking, spot) for spot in silent)
+    assert all(scene._counsel.speaks(scene.asking, spot) for spot in (heard, *advised))
 
 
 def test_bots_look_ahead_as_far_as_is_settled(player: Player, stub: Stub) -> None:

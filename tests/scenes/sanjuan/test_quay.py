@@ -8,7 +8,8 @@ from pygame import SRCALPHA, Rect, Surface
 from game.sanjuan.catalogue import FULL_CITY
 from scenes.layout import Layout
 from scenes.lettering import Lettering
-from scenes.sanjuan.panels import pile_places, seat_plan
+from scenes.sanjuan.market import pile_places
+from scenes.sanjuan.panels import seat_plan
 from scenes.sanjuan.quay import Quay, laid, paint
 from tests.scenes.test_fits import SIZES
 

@@ -153,6 +153,18 @@ def test_all_hands_are_seen_one_after_the_other(player: Player) -> None:
     assert seen == [0, 1, 2, 0]
 
 
+def test_another_hand_in_the_middle_of_a_step_shows_that_step_done(player: Player) -> None:
+    scene = opened(player)
+    go(player, scene.turns[1])
+    scene.press(Button.R1)
+    while not scene.stage.flying:
+        player.frame()
+    scene.press(Button.X)
+    for _ in range(100):
+        player.frame()
+        assert scene.shown.view == scene.past.view(1)
+
+
 def test_step_turn_speed_and_hand_are_all_told_by_the_bar_and_the_menu(player: Player) -> None:
     scene = opened(player)
     told = {hint.button for hint in scene.hints()}

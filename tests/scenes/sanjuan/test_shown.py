@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 
 from game.guest import game_named
+from game.sanjuan.catalogue import ROLES
 from game.table import Table
 from scenes.sanjuan.shown import Shown
 
-FOLLOWED = ("round", "governor", "taken", "tiles")
+FOLLOWED = ("round", "governor", "taken", "supply", "discards", "tiles")
 SETUPS: list[dict[str, Any]] = [
     {"seats": 2},
     {"seats": 3, "edition": 1},
@@ -41,13 +42,21 @@ def test_after_all_events_the_table_is_shown_as_it_is(setup: dict[str, Any], see
         seen = len(table.happened)
         for at, each in enumerate(shown):
             view = table.game.view(at)
-            for key in FOLLOWED:
+            for key in (*FOLLOWED, *(("phase", "turn") if view["phase"] in ROLES else ())):
                 assert each.view[key] == view[key], key
             for mine, real in zip(each.view["seats"], view["seats"], strict=True):
                 assert sorted(cards(mine["built"])) == sorted(cards(real["built"]))
                 if "drawn" not in real:
                     assert held(mine["hand"]) == held(real["hand"])
         table.choose(bot.pick(table.game.view(decision.seat), decision))
+
+
+def test_a_good_on_what_is_covered_goes_to_the_discards() -> None:
+    plant = {"card": "sugar_mill", "good": "well"}
+    game = game_named("sanjuan").load({"seats": [{"built": ["crane", plant], "hand": ["tower"] * 3}, {}]}, 1)
+    shown = Shown(game.view(0))
+    shown.apply({"event": "build", "seat": 0, "card": "tower", "over": "sugar_mill+good"})
+    assert (shown.view["discards"], cards(shown.view["seats"][0]["built"])[1]) == (1, ("tower", False))
 
 
 def test_who_has_just_acted_is_marked_until_somebody_else_does() -> None:

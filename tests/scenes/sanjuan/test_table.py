@@ -22,9 +22,10 @@ from scenes.sanjuan.spoken import question, tell
 from scenes.sanjuan.stage import Stage
 from scenes.sanjuan.strip import Strip
 from scenes.sanjuan.table import TableScene
-from scenes.sanjuan.zoom import CityZoom
+from scenes.sanjuan.zoom import CardZoom, CityZoom
 from scenes.session import Session
 from scenes.theme import FOAM
+from tests.game.sanjuan.scene import Scene, seat
 from tests.scenes.player import Player
 
 NAMES = ["Ana, human", "Inés, greedy"]
@@ -97,6 +98,9 @@ def test_a_card_whose_time_has_not_come_says_what_comes_first(
         scene.focus.on = "role", at
         player.press(button)
     assert told[1:] == ["Not now. First: Build, or pass."]
+    scene.focus.on = "city", 0
+    player.press("X")
+    assert told[2:] == ["Not now. First: Build, or pass."]
 
 
 def test_a_press_too_many_on_the_way_back_passes_nothing(player: Player) -> None:
@@ -139,6 +143,15 @@ def test_what_is_focused_can_be_enlarged_and_left(player: Player) -> None:
     assert type(player.top).__name__ == "CityZoom"
     player.press("B")
     assert player.top is scene
+
+
+def test_of_a_building_in_a_city_it_is_not_told_that_nobody_holds_it(player: Player) -> None:
+    scene = table(player)
+    player.press("A")
+    zoom = CardZoom(player.console, scene.shown.view, scene.session.names, ["indigo_plant", "palace"], 0)
+    words = [line.words for line in zoom.lines()]
+    assert words[0] == "Indigo plant"
+    assert "This card is not in your hand." not in words
 
 
 def test_where_there_is_nothing_to_enlarge_y_shows_the_own_city(player: Player) -> None:
@@ -353,11 +366,46 @@ def test_the_star_of_the_coach_hides_neither_price_nor_tick(player: Player) -> N
     assert apart(stage._starred(("city", 0), house), stage.ticked(house)) >= 0
 
 
+def test_a_free_place_in_the_city_can_have_the_focus_only_where_something_may_go_there(
+    player: Player,
+) -> None:
+    mine = seat("hero well well well well", "crane statue", name="Ana, human")
+    dealt = Scene(mine, seat("", name="Inés, greedy")).table
+    minds = Prompt(dealt.game.habitual(), lambda: None)
+    scene = TableScene(player.console, Session(dealt, None, print, lambda: None, minds))
+    player.show(scene)
+    assert ("city", 2) not in scene.places()
+    scene.focus.on = "role", ROLES.index("builder")
+    player.press("A")
+    assert ("city", 2) not in scene.places()
+    scene.focus.on = "hand", 0
+    player.press("A")
+    assert scene.asking
+    assert scene.asking.card == "hero"
+    assert ("city", 2) in scene.places()
+
+
+def test_of_the_cards_that_lie_out_the_one_in_focus_lies_on_top(player: Player) -> None:
+    scene = table(player)
+    scene.focus.on = "role", ROLES.index("councillor")
+    player.press("A")
+    offers = scene.stage.offers
+    for at, place in enumerate(offers.places):
+        scene.focus.on = "offer", at
+        scene.focused()
+        on_top, _coin = offers.actors[-2:]
+        assert (on_top.x, on_top.y) == place.center
+
+
 def test_the_focus_is_seen_after_a_card_has_left_the_hand(player: Player) -> None:
     scene = table(player)
     while scene.spot and scene.spot[0] != "hand":
         player.press("down")
+    asking, scene.asking = scene.asking, None
     scene.stage.hand.lift(scene.thing(), scene.motion)
+    scene._arrange()
+    assert not any(card.focused for card in scene.stage.hand.cards)
+    scene.asking = asking
     scene._arrange()
     assert [card.held.name for card in scene.stage.hand.cards if card.focused] == [scene.thing()]
 
