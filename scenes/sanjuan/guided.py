@@ -59,6 +59,11 @@ class GuidedTable(TableScene):
         if new:
             self.console.settle(learned=(*self._known, *new))
 
+    def restart(self) -> None:
+        super().restart()
+        if self._talking:
+            self.stack.pop()
+
     def more(self) -> Sequence[Row]:
         skip = Row(self.say("learn.skip"), self._skip, note=self.say("learn.skip.note"), icon="icons/play")
         return [*([skip] if len(self._known) < len(LESSONS) else []), *super().more()]

@@ -176,6 +176,19 @@ def test_lessons_can_be_skipped_from_the_menu(player: Player) -> None:
     assert "Skip the lessons" not in rows(player)
 
 
+def test_nothing_is_explained_any_more_of_a_choice_that_was_taken_back(player: Player) -> None:
+    table = begin(player)
+    listen(player)
+    asked = table.session.decision
+    player.press("A")
+    player.until(lambda: bool(table.asking), "A")
+    assert isinstance(player.top, Talk)
+    player.press("start")
+    player.choose("Undo")
+    assert table.asking
+    assert table.asking.decision == asked
+
+
 def test_b_lets_a_lesson_be(player: Player) -> None:
     table = begin(player)
     player.press("A", "B")
