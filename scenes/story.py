@@ -28,6 +28,7 @@ class Story:
         self._moments: list[tuple[int, Game]] = [(self.beginning, self.table.game.copy())]
         """The game whenever somebody had chosen, and how much had happened by then."""
         self._left = iter(self._record.choices)
+        self._refused = False
 
     @property
     def over(self) -> bool:
@@ -38,13 +39,19 @@ class Story:
         return len(self.table.happened)
 
     def read(self) -> Iterator[None]:
-        """Follow the record, choice by choice, from where that was left."""
-        with naming(self.path):
-            for choice in self._left:
-                follow(self.table, choice)
-                self._moments.append((self.length, self.table.game.copy()))
-                yield
-            check_end(self.table, self._record)
+        """Follow the record, choice by choice, from where that was left, and no further than it is right."""
+        if self._refused:
+            return
+        try:
+            with naming(self.path):
+                for choice in self._left:
+                    follow(self.table, choice)
+                    self._moments.append((self.length, self.table.game.copy()))
+                    yield
+                check_end(self.table, self._record)
+        except Refused:
+            self._refused = True
+            raise
 
     def moment(self, at: int) -> tuple[int, Game]:
         """The last one before so much had happened, or just then."""

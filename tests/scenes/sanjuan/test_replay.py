@@ -200,6 +200,17 @@ def test_what_is_left_of_a_damaged_record_is_shown(player: Player) -> None:
     assert on_top(player) == "Games"
 
 
+def test_a_damaged_record_is_read_no_further_when_everything_is_made_anew(player: Player) -> None:
+    lines = record().splitlines(keepends=True)
+    scene = opened(player, "".join([*lines[:60], "0 role nobody\n", *lines[60:]]))
+    length = scene.past.story.length
+    player.console.notices.words.clear()
+    player.console.settle(text_size=130)
+    player.rest()
+    assert player.console.notices.words == []
+    assert scene.past.story.length == length
+
+
 def test_cards_are_enlarged_and_b_leads_back_to_the_list(player: Player) -> None:
     scene = opened(player)
     player.press("Y")
