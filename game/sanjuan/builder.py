@@ -15,6 +15,7 @@ from game.sanjuan.catalogue import (
     NOTHING,
     POOR_HOUSE,
     TAVERN,
+    deck,
 )
 from game.sanjuan.prices import DISCOUNTING, LARGEST
 from game.sanjuan.state import (
@@ -59,8 +60,10 @@ def builder(s: State) -> bool:
 
 
 def exhausted(s: State) -> bool:
-    """Nobody can ever have a card again: all are built, covered, tucked or shipped."""
-    return not any(seat.hand or any(seat.goods) for seat in s.seats)
+    """Nobody can ever have a card again: all of the box are built, covered, tucked or shipped."""
+    if any(seat.hand or any(seat.goods) for seat in s.seats):
+        return False
+    return sum(seat.laid_out() for seat in s.seats) >= len(deck(s.setup.expansion))
 
 
 def buildable(s: State, at: int) -> list[int]:

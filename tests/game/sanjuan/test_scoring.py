@@ -351,22 +351,26 @@ def test_twelve_buildings_end_the_game_with_a_builder_phase_only() -> None:
     assert scene.play("builder").asked is None
 
 
+WHOLE_BOX = seat("", ["smithy", {"card": "hero", "over": ["well"] * 54, "tucked": ["well"] * 54}])
+
+
 def test_a_builder_phase_ends_the_game_when_nobody_can_ever_have_a_card_again() -> None:
-    assert Scene(seat(), seat(), supply="").play("builder").asked is None
+    assert Scene(WHOLE_BOX, seat(), supply="").play("builder").asked is None
 
 
 @pytest.mark.parametrize(
-    ("other", "position"),
+    ("first", "other", "position"),
     [
-        (seat(), {"supply": "well"}),
-        (seat(), {"supply": "", "discards": ["well"]}),
-        (seat("tower"), {"supply": ""}),
-        (seat("", full("indigo_plant")), {"supply": ""}),
+        (WHOLE_BOX, seat(), {"supply": "well"}),
+        (WHOLE_BOX, seat(), {"supply": "", "discards": ["well"]}),
+        (WHOLE_BOX, seat("tower"), {"supply": ""}),
+        (WHOLE_BOX, seat("", full("indigo_plant")), {"supply": ""}),
+        (seat("", "smithy"), seat(), {"supply": ""}),
     ],
-    ids=["supply", "discards", "hand", "good"],
+    ids=["supply", "discards", "hand", "good", "a position of few cards"],
 )
-def test_a_card_anywhere_keeps_the_game_going(other: Json, position: dict[str, Any]) -> None:
-    assert Scene(seat(), other, **position).play("builder").asked == (1, "role")
+def test_a_card_anywhere_keeps_the_game_going(first: Json, other: Json, position: dict[str, Any]) -> None:
+    assert Scene(first, other, **position).play("builder").asked == (1, "role")
 
 
 def test_plants_and_city_buildings_count_alike() -> None:
