@@ -251,6 +251,18 @@ def test_a_program_that_was_replaced_is_marked_in_the_result(capsys: Capture) ->
     assert "replaced by a bot of the house" in captured.err
 
 
+def test_seats_without_names_are_called_by_their_places(
+    monkeypatch: pytest.MonkeyPatch, capsys: Capture, tmp_path: Path
+) -> None:
+    file = tmp_path / "nameless.sanjuan"
+    file.write_text('[format "1"]\n[seed "1"]\n[position "{\\"seats\\": [{}, {}]}"]\n', encoding="utf-8")
+    typed(monkeypatch, "q")
+    assert main(["play", "--terminal", "--resume", str(file), "--language", "en"]) == 0
+    told = capsys.readouterr().out
+    assert "governor Player" in told
+    assert "Bot 1: " in told
+
+
 @pytest.mark.parametrize(
     ("typed_words", "answer"), [("?Constructor", "Tú pagas 1 menos"), ("?añilería", "Produce añil")]
 )
