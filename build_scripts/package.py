@@ -27,6 +27,8 @@ class Target:
     """What it may weigh unpacked."""
     arm64: bool = False
     """Built in an ARM64 system on that machine."""
+    runs: str = "sanjuan"
+    """What people start, beside or in place of the folder."""
 
     @property
     def is_here(self) -> bool:
@@ -42,7 +44,7 @@ TARGETS: Final[Mapping[str, Target]] = {
     "linux-aarch64": Target("Linux", "x86_64", "tarball", ARM_MB, arm64=True),
     "portmaster": Target("Linux", "x86_64", "portmaster", ARM_MB, arm64=True),
     "windows": Target("Windows", "", "zipped"),
-    "macos": Target("Darwin", "", "bundled"),
+    "macos": Target("Darwin", "", "bundled", runs="San Juan.app"),
 }
 NAMES: Final = {"Linux": "Linux", "Windows": "Windows", "Darwin": "macOS"}
 
@@ -99,7 +101,7 @@ def build(name: str, prepare: bool, whole: bool = False) -> Iterator[str]:
     compiled.compile_game(folder.parent / "compiled", arm64.compiler() if target.arm64 else {})
     (arm64.freeze if target.arm64 else freeze.freeze)(folder.parent)
     freeze.finish(folder)
-    yield from smoke.smoke(folder, arm64.ENVIRONMENT if target.arm64 else {})
+    yield from smoke.smoke(folder.parent / target.runs, arm64.ENVIRONMENT if target.arm64 else {})
     if target.system == "Linux":
         yield f"glibc {floor.check(folder, OLDEST_GLIBC if target.arm64 else None)} or newer"
     yield weighed(folder, target.folder_mb)

@@ -7,7 +7,11 @@ import sys
 
 def itself(*words: str) -> list[str]:
     """This very program with other words: a checkout's Python, or the binary of a package."""
-    return [sys.executable, *([] if getattr(sys, "frozen", False) else ["-m", "scenes"]), *words]
+    return [sys.executable, *([] if is_package() else ["-m", "scenes"]), *words]
+
+
+def is_package() -> bool:
+    return bool(getattr(sys, "frozen", False))
 
 
 def in_one_line(words: list[str]) -> str:

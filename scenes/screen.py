@@ -108,14 +108,18 @@ class Screen(Scene[Canvas]):
         """Something else can have the focus, or the buttons do something else."""
         self._glyphs = self.console.glyphs
         self.bar.show(self.hints())
-        here: dict[Key, Rect] = {}
-        here.update(self.places())
+        here = self.places()
         if here and self.focus.on not in self.bar.places:
             self.focus.on = self._home if isinstance(self.focus.on, Hint) else self.focus.on
             self.focus.set(here)
-        here.update(self.bar.places.items())
-        self.focus.set(here)
+        self.focus.set(self._with_hints(here))
         self._note_focus()
+
+    def _with_hints(self, places: Mapping[Key, Rect]) -> Mapping[Key, Rect]:
+        """All that can have the focus."""
+        found = dict(places)
+        found.update(self.bar.places.items())
+        return found
 
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Press):

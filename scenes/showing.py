@@ -8,12 +8,16 @@ from typing import Any, Final
 
 from game import bench
 from game.checks import Json, one_of
+from game.errors import Refused
 from game.guest import game_named
+from scenes.itself import is_package
 from scenes.options import DONE, counted, game_option, language_option, own_language, seed_of, window_size
 from scenes.progress import Progress
 
 Arguments = argparse.Namespace
 STEPS: Final = 10
+OF_A_CHECKOUT: Final = "device", "engine", "frames", "start"
+"""What is measured by starting Python, which a package does not bring."""
 
 
 def show_demo(arguments: Arguments) -> int:
@@ -69,6 +73,8 @@ def gallery_options(command: argparse.ArgumentParser, games: Sequence[str]) -> N
 
 def measure(arguments: Arguments) -> int:
     """What the program costs: its rules, its frames, its start, its memory."""
+    if is_package() and arguments.what in OF_A_CHECKOUT:
+        raise Refused(f"bench {arguments.what} measures a checkout, and this is a package")
     with Progress(STEPS) as progress:
         found = BENCHES[arguments.what](arguments, progress.show)
     for line in [json.dumps(found)] if arguments.json else _readable(found):

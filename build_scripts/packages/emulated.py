@@ -29,10 +29,10 @@ SCREENS: Final = {
 """By canvas: that of a machine without a GPU, which comes to Surfaces, and of one with a GPU."""
 COMMAND_LINE: Final = "console=ttyAMA0 quiet loglevel=0 panic=-1"
 CARD_MB: Final = 128
-PATIENCE: Final = 1800
+PATIENCE: Final = 5400
 """Seconds for all of it, on an emulated machine."""
-WAIT: Final = 300
-"""Seconds for one thing to happen in it."""
+WAIT, WORK = 300, 60
+"""Seconds for one thing to happen in it, unless the emulator has had less of the processor than this."""
 LOOK: Final = 0.5
 """Seconds between looks at the screen."""
 LOOKS: Final = 14
@@ -112,13 +112,19 @@ class Machine:
         return seen[-1]
 
     def until(self, what: str, reached: Callable[[], bool]) -> None:
-        end = time.monotonic() + WAIT
+        end, work = time.monotonic() + WAIT, self._worked() + WORK
         while not reached():
-            if self.ask("ended") is not None:
-                raise SystemExit(f"package.py: the game in the emulated machine ended: {self.ask('words')}")
-            if time.monotonic() > end:
+            if (status := self.ask("ended")) is not None:
+                words = self.ask("words")
+                raise SystemExit(f"package.py: the game in the emulated machine ended with {status}: {words}")
+            if time.monotonic() > end and self._worked() > work:
                 raise SystemExit(f"package.py: the game in the emulated machine never {what}")
             time.sleep(LOOK)
+
+    def _worked(self) -> float:
+        """Seconds that the emulator has had of the processor."""
+        fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def table(self) -> Table:
         """The game as it is written down on the card."""

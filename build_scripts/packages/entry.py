@@ -1,7 +1,9 @@
 """What the binary of a package runs: the `sanjuan` command, which plays if it is told nothing."""
 
+import multiprocessing
 import sys
 
 from scenes.__main__ import main
 
+multiprocessing.freeze_support()  # a process for another core is this binary too
 sys.exit(main(sys.argv[1:] or ["play"]))

@@ -22,8 +22,7 @@ BUNDLED: Final = "pygame-ce", "pytmx", "platformdirs"
 """Distributions whose licences go along."""
 README: Final = """San Juan for the handheld, version {version}
 
-Start `sanjuan`. It keeps games and settings in your home folder; `sanjuan --help` tells what else it can do.
-Licences are in the folder `licences`.
+Start `sanjuan`; `sanjuan --help` tells what else it can do. Licences lie in a folder beside this file.
 """
 
 

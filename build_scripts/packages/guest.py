@@ -29,6 +29,7 @@ BUTTONS: Final = {
 HAT: Final = {"left": (16, -1), "right": (16, 1), "up": (17, -1), "down": (17, 1)}
 STICK, TRIGGER, SIDE = (-32768, 32767), (0, 255), (-1, 1)
 AXES: Final = {0: STICK, 1: STICK, 2: TRIGGER, 3: STICK, 4: STICK, 5: TRIGGER, 16: SIDE, 17: SIDE}
+CRASH: Final = "crash.log"
 HELD: Final = 0.15
 """Seconds: an emulated machine looks at its pads less often."""
 MET: Final = 2
@@ -92,13 +93,16 @@ class Guest:
         self._program.wait()
         self._program = None
 
-    def ended(self) -> int | None:
-        """The exit status of the program, if it is over by itself."""
+    def ended(self) -> int | str | None:
+        """How the program is over, if it is: its exit status, or a crash that it has survived."""
+        if any(HOME.rglob(CRASH)):
+            return "a crash"
         return self._program.poll() if self._program else None
 
     def words(self) -> str:
-        """What the program has said."""
-        return (HOME / "words.txt").read_text(errors="replace")
+        """What the program has said, and written down of a crash."""
+        told = HOME / "words.txt", *HOME.rglob(CRASH)
+        return "\n".join(path.read_text(errors="replace") for path in told)
 
     def record(self) -> str:
         """The game that is written down, the one that was played last if there are more."""

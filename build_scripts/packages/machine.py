@@ -10,12 +10,12 @@ from typing import Final
 
 from build_scripts.packages import handheld
 from build_scripts.packages.contents import ROOT
-from build_scripts.packages.emulated import LOOK, SCREENS, Machine, is_plain
+from build_scripts.packages.emulated import SCREENS, Machine, is_plain
 from build_scripts.packages.smoke import alike
 from game.table import Table
 
-PRESSES: Final = ("A", "A", "A", "A", "B", "up", "down", "left", "right")
-"""What somebody presses who does not look, and how often."""
+PRESSES: Final = ("A",), ("B", "A")
+"""What somebody presses who does not look: what has the focus is an answer, and B leads to another."""
 ROUND: Final = 2
 """To be reached."""
 SHOTS: Final = ROOT / "dist" / "machine"
@@ -55,7 +55,7 @@ def played(machine: Machine, shots: Path) -> Iterator[str]:
     after = machine.rest(shots / "7-after.png")
     if machine.ask("record") != written or not same(after, before):
         raise SystemExit("package.py: a killed game does not go on where it was")
-    press_on(machine)
+    answer(machine, Random(2))
     yield "and the game went on at the same decision"
 
 
@@ -75,18 +75,18 @@ def started(machine: Machine) -> float:
 def begin(machine: Machine) -> None:
     """The first row of the title, and of what comes then."""
     machine.ask("press", "up", "A")
-    seen = []
+    menus = [b""]
 
     def begun() -> bool:
         """A press while the next screen is being made goes unheard, so there are more of them."""
-        seen.append(machine.picture())
-        found = bool(machine.ask("record"))
-        if not found:
-            machine.ask("press", "A")
-        return found
+        if machine.ask("record"):
+            return True
+        menus.append(machine.picture())
+        machine.ask("press", "A")
+        return False
 
     machine.until("begins", begun)
-    machine.until("shows the table", lambda: not same(machine.picture(), seen[-1]))
+    machine.until("shows the table", lambda: not same(machine.picture(), menus[-1]))
 
 
 def replug(machine: Machine, kept: Path) -> None:
@@ -101,29 +101,31 @@ def replug(machine: Machine, kept: Path) -> None:
 
 
 def play_round(machine: Machine) -> int:
-    """Press buttons until the next round has come, and its first question; how many."""
+    """Answer until the next round has come, and its first question; by how many presses."""
     random, presses = Random(1), 0
     while (table := machine.table()).game.round < ROUND or not asked(table):
-        if asked(table):
-            machine.ask("press", random.choice(PRESSES))
-            presses += 1
-        time.sleep(LOOK)
+        presses += answer(machine, random)
+    return presses
+
+
+def answer(machine: Machine, random: Random) -> int:
+    """Press buttons until one more choice is written down, of whomever; how many."""
+    length, presses = len(machine.table().choices), 0
+
+    def answered() -> bool:
+        nonlocal presses
+        if asked(machine.table()):
+            chosen = random.choice(PRESSES)
+            machine.ask("press", *chosen)
+            presses += len(chosen)
+        return len(machine.table().choices) > length
+
+    machine.until("takes another answer", answered)
     return presses
 
 
 def asked(table: Table) -> bool:
     return table.decision is not None and table.decision.seat == 0
-
-
-def press_on(machine: Machine) -> None:
-    """Answer once more."""
-    length, random = len(machine.table().choices), Random(2)
-
-    def further() -> bool:
-        machine.ask("press", random.choice(PRESSES))
-        return len(machine.table().choices) > length
-
-    machine.until("takes another answer", further)
 
 
 if __name__ == "__main__":

@@ -286,6 +286,7 @@ class Course(Screen):
         yield from self.stage.showing(self.shown.view, asking, self.motion)
         self.focus.on = asking.first() or self.focus.on
         self._ask_in_words(asking)
+        self.focus.set(self._with_hints(self.places()))  # it may be moved in the next frame already
         if decision.kind == "role":
             self._bring_forward(asking)
         yield

@@ -123,7 +123,7 @@ class Stage:
         piles, prices = self.zones["piles"], self.zones["prices"]
         found["piles", 0], found["prices", 0] = piles, prices
         built = range(len(view["seats"][self._eyes]["built"]))
-        found.update({("city", at): self.quay.places[at] for at in sorted({*built, *self._sites})})
+        found.update({("city", at): self.quay.place(at) for at in sorted({*built, *self._sites})})
         found.update({("offer", at): place for at, place in enumerate(self.offers.places)})
         found.update({("hand", at): rect for at, rect in enumerate(self.hand.rects())})
         found.update({(name, 0): rect for name, rect in self.strip.buttons.items()})

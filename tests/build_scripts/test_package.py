@@ -152,8 +152,11 @@ def test_pictures_may_differ_by_roundings_alone() -> None:
 def test_a_package_that_cannot_play_fails_its_build(tmp_path: Path) -> None:
     with pytest.raises(SystemExit, match="no program"):
         smoke.program(tmp_path)
+    cannot = [sys.executable, "-c", "raise SystemExit(1)"]
     with pytest.raises(SystemExit, match="cannot play a game"):
-        smoke.play([sys.executable, "-c", "raise SystemExit(1)"], tmp_path, {})
+        smoke.play(cannot, tmp_path, {})
+    with pytest.raises(SystemExit, match="does not work on several cores"):
+        smoke.arena(cannot, {})
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="scripts for Linux")

@@ -243,6 +243,15 @@ def test_bench_reports_its_figures(monkeypatch: pytest.MonkeyPatch, capsys: Capt
     )
 
 
+@pytest.mark.parametrize("what", ["device", "engine", "frames", "start"])
+def test_what_measures_a_checkout_is_refused_in_a_package(
+    what: str, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    monkeypatch.setattr("sys.frozen", True, raising=False)
+    assert main(["bench", what]) == 2
+    assert capsys.readouterr().err == f"sanjuan: bench {what} measures a checkout, and this is a package\n"
+
+
 def test_a_program_that_was_replaced_is_marked_in_the_result(capsys: Capture) -> None:
     assert main(["sim", "--games", "1", "--seats", "2", "--seat", "1=no-such-program", "--json"]) == 0
     captured = capsys.readouterr()

@@ -1,11 +1,16 @@
 """Robots at the whole program: one that presses anything, and one that plays."""
 
+from collections.abc import Callable
+from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
+from build_scripts.packages.emulated import Machine
+from build_scripts.packages.machine import asked, play_round
 from game.guest import game_named
+from game.table import Table
 from scenes import loop
 from scenes.buttons import Button
 from scenes.curtain import Curtain
@@ -78,6 +83,46 @@ def test_nobody_is_asked_while_the_table_is_made_for_the_next_eyes(
         player.frame()
     player.rest()
     assert table.asking
+
+
+class AtHand:
+    """This console in the place of the one in an emulated machine."""
+
+    def __init__(self, player: Player, table: TableScene) -> None:
+        self._player, self._scene = player, table
+
+    def ask(self, _press: str, *buttons: str) -> None:
+        self._player.press(*buttons)
+        assert self._player.on
+
+    def table(self) -> Table:
+        return self._scene.session._table
+
+    def until(self, _what: str, reached: Callable[[], bool]) -> None:
+        for _ in range(WAITING):
+            if reached():
+                return
+            self._player.frame(*self._player.patience(thinking=not asked(self.table())))
+        raise AssertionError(f"nobody goes on: {self._scene.session.decision}")
+
+
+@pytest.mark.parametrize("seed", range(1, 5))
+def test_presses_in_an_emulated_machine_lead_to_the_second_round(player: Player, seed: int) -> None:
+    scene = begin(player, 4, seed=seed)
+    presses = play_round(cast(Machine, AtHand(player, scene)))
+    assert presses < 100
+    assert player.top is scene
+    assert scene.session._table.game.round == 2
+
+
+@pytest.mark.usefixtures("dummy_devices")
+def test_the_focus_may_be_moved_in_any_frame(tmp_path: Path) -> None:
+    player = Player(tmp_path, speed="4", reduced_motion=True)
+    table, robot = begin(player, 4), Robot(player.console)
+    while not (table.asking and table.asking.decision.kind == "keep"):
+        player.frame(*player.patience(thinking=not asked(table.session._table)))
+        for button in robot.presses() if table.asking else [Button.LEFT]:
+            player.hit(button)
 
 
 @pytest.mark.long
