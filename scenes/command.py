@@ -241,10 +241,8 @@ def _new_game(arguments: Arguments) -> tuple[Table, Path]:
     if MINE in dict(arguments.seat):
         raise Refused(f"--seat: expected another seat than {MINE}, which is yours")
     say = texts_for(arguments, kind)
-    levels = lineup_of(arguments, setup["seats"])
-    names = [
-        seat_tag(_nameless(say, at), HUMAN if at == MINE else levels[at]) for at in range(setup["seats"])
-    ]
+    levels = [HUMAN, *lineup_of(arguments, setup["seats"])[1:]]
+    names = [seat_tag(_nameless(say, at), level) for at, level in enumerate(levels)]
     return Table(kind.new(setup, seed, names), seed), new_file(seed)
 
 
