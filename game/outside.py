@@ -19,6 +19,7 @@ from game.guest import DEFAULT, game_named
 PATIENCE: Final = 30.0
 """Seconds that an answer may take."""
 LONGEST_ANSWER: Final = 1 << 16
+ENDED: Final = "the program has ended"
 MOST_EFFORT: Final = 10_000
 
 
@@ -80,7 +81,9 @@ class Outside(Bot):
 
     def _answer(self, line: Json) -> Mapping[str, Any]:
         self._send(line)
-        answer = mapping(read(self._answers.get(timeout=self._patience)), "answer")
+        if not (said := self._answers.get(timeout=self._patience)):
+            raise Refused(ENDED)
+        answer = mapping(read(said), "answer")
         if "error" in answer:
             raise Refused(text(answer["error"], "error"))
         return answer
@@ -113,8 +116,14 @@ class Outside(Bot):
     def _replace(self, trouble: Exception) -> None:
         self.replaced = True
         self.close()
-        cause = f"no answer in {self._patience:g} s" if isinstance(trouble, queue.Empty) else str(trouble)
-        self._tell(f"{self._command}: replaced by a bot of the house ({cause})")
+        self._tell(f"{self._command}: replaced by a bot of the house ({self._cause(trouble)})")
+
+    def _cause(self, trouble: Exception) -> str:
+        if isinstance(trouble, queue.Empty):
+            return f"no answer in {self._patience:g} s"
+        if isinstance(trouble, BrokenPipeError):
+            return ENDED
+        return (isinstance(trouble, OSError) and trouble.strerror) or str(trouble)
 
     def close(self) -> None:
         """End the program, gently if it listens."""

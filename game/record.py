@@ -107,7 +107,7 @@ def _take_back(record: Record, number: int) -> None:
 
 def _points(line: str, number: int) -> list[int]:
     words = line.split()[1:]
-    if not all(re.fullmatch(r"\d{1,9}", word) for word in words):
+    if not all(re.fullmatch(r"\d{1,20}", word) for word in words):
         raise Refused(f"line {number}: expected the points of each seat, not {shown(line)}")
     return [int(word) for word in words]
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from game.arena import Contest, Results, play_deals
 from game.bots import Bot
-from game.checks import Json
+from game.checks import Json, whole
 from game.errors import Refused
 from game.guest import game_named
 from game.outside import PATIENCE
@@ -88,6 +88,10 @@ def climb(arguments: argparse.Namespace) -> int:
     All rows grow together, so that it may be ended at any time.
     """
     kind, seed = game_named(arguments.game), seed_of(arguments)
+    if not kind.ladder:
+        raise Refused(f"--game: expected a game whose bots stand on a ladder, not {kind.name}")
+    for seats in arguments.seats:
+        whole(seats, "--seats", *kind.seats)
     arguments.folder.mkdir(parents=True, exist_ok=True)
     rows: dict[tuple[int, str, str], Json] = {}
     for deals in [*range(PASS, arguments.deals, PASS), arguments.deals]:

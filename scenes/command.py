@@ -224,11 +224,12 @@ def play_game(arguments: Arguments) -> int:
 def play_in_terminal(arguments: Arguments) -> int:
     """A game against bots, as plain text."""
     table, path = (resumed(arguments), arguments.resume) if arguments.resume else _new_game(arguments)
-    names = [seated(tag)[0] for tag in table.game.names]
+    say = texts_for(arguments, table.game)
+    names = [seated(tag)[0] or _nameless(say, at) for at, tag in enumerate(table.game.names)]
     bots = {at: _bot_for(arguments, table, at) for at in range(table.seats) if at != MINE}
     for bot in bots.values():
         bot.sit(table.events)
-    game = terminal.Terminal(table, bots, names, texts_for(arguments, table.game), print)
+    game = terminal.Terminal(table, bots, names, say, print)
     game.keep(Diary(path))
     with closing(game):
         game.play(_typed())
@@ -240,10 +241,13 @@ def _new_game(arguments: Arguments) -> tuple[Table, Path]:
     if MINE in dict(arguments.seat):
         raise Refused(f"--seat: expected another seat than {MINE}, which is yours")
     say = texts_for(arguments, kind)
-    levels = lineup_of(arguments, setup["seats"])
-    names = [seat_tag(say("terminal.you"), HUMAN)]
-    names += [seat_tag(say("terminal.bot", seat=at), levels[at]) for at in range(1, setup["seats"])]
+    levels = [HUMAN, *lineup_of(arguments, setup["seats"])[1:]]
+    names = [seat_tag(_nameless(say, at), level) for at, level in enumerate(levels)]
     return Table(kind.new(setup, seed, names), seed), new_file(seed)
+
+
+def _nameless(say: Say, at: int) -> str:
+    return say("terminal.you") if at == MINE else say("terminal.bot", seat=at)
 
 
 def _bot_for(arguments: Arguments, table: Table, at: int) -> Bot:

@@ -168,7 +168,9 @@ def resumed(arguments: argparse.Namespace) -> Table:
 
 def wanted(arguments: argparse.Namespace) -> Json:
     """The same for a new game, which has a number of seats."""
-    return {"seats": SEATS, **said(arguments)}
+    found = {"seats": SEATS, **said(arguments)}
+    whole(found["seats"], "seats", *game_named(arguments.game).seats)
+    return found
 
 
 def seed_of(arguments: argparse.Namespace) -> int:
@@ -184,6 +186,8 @@ def lineup_of(arguments: argparse.Namespace, seats: int) -> list[str]:
     kind = game_named(arguments.game)
     for level in arguments.bots:
         one_of(level, "--bots", kind.bots())
+    if len(arguments.bots) > seats:
+        raise Refused(f"--bots: expected at most {seats}, one for each seat, not {len(arguments.bots)}")
     named = arguments.bots or list(kind.levels)[-1:]
     return [outside.get(at) or named[at % len(named)] for at in range(seats)]
 

@@ -62,6 +62,8 @@ def _role(s: State, at: int, view: Mapping[str, Any], what: str) -> Json:
     taker = view["taken"].get(ROLES[role])
     why = {"reason": "not_your_turn"} if taker is None else {"reason": "taken", "by": taker}
     s.first = at if taker is None else taker
+    if taker is None:
+        s.seats[at].doubloons += s.doubloons[role]
     s.first_load = s.first == at and (taker is None or s.first_load)
     return {**why, "doubloons": s.doubloons[role], "gives": GIVES[role](s, at)}
 

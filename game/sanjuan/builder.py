@@ -4,10 +4,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.sanjuan.catalogue import (
+    BANK,
     BIT,
     BLACK_MARKET,
     CARPENTER,
     CATHEDRAL,
+    CHAPEL,
     CITY_BUILDINGS,
     CRANE,
     FULL_CITY,
@@ -15,8 +17,10 @@ from game.sanjuan.catalogue import (
     NOTHING,
     POOR_HOUSE,
     TAVERN,
+    deck,
 )
 from game.sanjuan.prices import DISCOUNTING, LARGEST
+from game.sanjuan.rounds import hand_limit
 from game.sanjuan.state import (
     ASK_BUILD,
     ASK_GOODS,
@@ -59,8 +63,21 @@ def builder(s: State) -> bool:
 
 
 def exhausted(s: State) -> bool:
-    """Nobody can ever have a card again: all are built, covered, tucked or shipped."""
-    return not any(seat.hand or any(seat.goods) for seat in s.seats)
+    """Nothing can ever change again: all cards of the box lie in cities, or in hands that cannot use them."""
+    if sum(len(seat.hand) + seat.laid_out() for seat in s.seats) < len(deck(s.setup.expansion)):
+        return False
+    twin = s.copy()
+    return not any(can_go_on(twin, at) for at in range(len(s.seats)))
+
+
+def can_go_on(s: State, at: int) -> bool:
+    """A seat has something to sell, to discard, to tuck, or to build if it takes the role."""
+    seat = s.seats[at]
+    tucking = seat.owned & (BIT[CHAPEL] | (0 if seat.bank_used else BIT[BANK]))
+    if any(seat.goods) or (tucking and seat.hand) or len(seat.hand) > hand_limit(s, at):
+        return True
+    s.first, s.privilege = at, 2 if seat.owned & BIT[LIBRARY] else 1
+    return bool(buildable(s, at))
 
 
 def buildable(s: State, at: int) -> list[int]:

@@ -15,6 +15,7 @@ from game.sanjuan.catalogue import (
     CITY_BUILDINGS,
     CRANE,
     CUSTOMS_OFFICE,
+    HARBOR,
     NAMES,
     PLANTS,
     ROLES,
@@ -60,7 +61,7 @@ def hand_limit(view: Mapping[str, Any]) -> int:
 def _role(s: State, at: int, view: Mapping[str, Any], what: str) -> Json:
     role, taker = ROLES.index(what), view["taken"].get(what)
     why = {"reason": "not_your_turn"} if taker is None else {"reason": "taken", "by": taker}
-    if taker != at:
+    if taker != at or view["phase"] != what:
         s.privilege = privilege(s, at) if taker is None else 0
     s.first = at
     return {**why, "gives": GIVES[role](s, at)}
@@ -75,7 +76,8 @@ def _producer(s: State, at: int) -> Json:
     seat = s.seats[at]
     empty = sum(1 for place in seat.plants if not seat.goods[place])
     goods = min(producer.limit(s, at), empty, s.drawable())
-    return {"goods": goods, "cards": 1 if goods >= producer.WELL_GOODS and seat.owned & BIT[WELL] else 0}
+    well = goods >= producer.WELL_GOODS and seat.owned & BIT[WELL]
+    return {"goods": goods, "cards": 1 if well and goods < s.drawable() else 0}
 
 
 def _trader(s: State, at: int) -> Json:
@@ -83,19 +85,21 @@ def _trader(s: State, at: int) -> Json:
     seat = s.seats[at]
     plants = seat.full_plants()
     sold = min(trader.limit(s, at), len(plants))
-    known = [tile for tile in s.tiles if tile != HIDDEN]
-    tiles = (
-        [s.tiles[0]] if s.tiles[0] != HIDDEN else [tile for tile in range(len(TILES)) if tile not in known]
-    )
+    unknown = [tile for tile in range(len(TILES)) if tile not in s.tiles] or range(len(TILES))
+    tiles = [s.tiles[0]] if s.tiles[0] != HIDDEN else unknown
     extra = sum(1 for market, least in trader.MARKETS if seat.owned & BIT[market] and sold >= least)
     worth = [
         sum(sorted([trader.price(tile, plant) for plant in plants])[len(plants) - sold :]) for tile in tiles
     ]
-    most = s.drawable() + sold
+    shipped = 1 if sold and seat.owned & BIT[HARBOR] else 0
+    most = s.drawable() + sold - shipped
     return {"sell": sold, "cards": [min(cards + extra, most) for cards in (min(worth), max(worth))]}
 
 
 def _councillor(s: State, at: int) -> Json:
+    """After the customs offices have taken theirs."""
+    s.survey()
+    councillor.customs_offices(s)
     drawn = min(councillor.drawn(s, at), s.drawable())
     return {"draw": drawn, "keep": min(councillor.prefecture(s.seats[at].owned), drawn)}
 

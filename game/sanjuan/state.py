@@ -119,6 +119,11 @@ class Seat:
             self.owned |= BIT[standing]
         self.plants = tuple([at for at, standing in enumerate(self.city) if BIT[standing] & PLANTS])
 
+    def laid_out(self) -> int:
+        """How many cards lie in the city, those under buildings among them, goods apart."""
+        under = [pile for piles in (self.over, self.tucked, self.shipped) for pile in piles.values()]
+        return len(self.city) + sum(map(len, under))
+
     def full_plants(self) -> list[int]:
         """The buildings with a good, a customs office among them."""
         return [plant for plant, good in zip(self.city, self.goods, strict=True) if good]

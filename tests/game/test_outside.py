@@ -51,7 +51,8 @@ def test_a_program_takes_a_seat() -> None:
 @pytest.mark.parametrize(
     ("code", "message"),
     [
-        ("sys.exit(3)", "replaced by a bot of the house"),
+        ("sys.exit(3)", "replaced by a bot of the house (the program has ended)"),
+        ("sys.stdin.readline()", "(the program has ended)"),
         ("time.sleep(60)", "no answer in 0.2 s"),
         ("sys.stdin.readline(); print('nonsense', flush=True)", "expected a JSON object"),
         ("sys.stdin.readline(); print('[]', flush=True)", "answer: expected"),

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -10,6 +11,7 @@ from hypothesis import strategies as st
 from game.bots import RandomBot
 from game.errors import Refused
 from game.match import play
+from game.puerto_rico.guest import PuertoRico
 from game.record import Record, parse
 from game.sanjuan.guest import SanJuan
 from game.table import Diverged, Table, replay
@@ -98,6 +100,14 @@ def test_a_line_that_cannot_be_is_named(line: str, message: str) -> None:
 def test_a_record_that_diverges_is_caught_at_its_line(line: str, message: str) -> None:
     with pytest.raises(Diverged, match=message):
         replay(parse(head() + line + "\n"))
+
+
+def test_points_may_be_as_many_as_a_position_has() -> None:
+    seats: list[Any] = [{"vp": 1 << 53}, {}, {}]
+    game = PuertoRico.load({"seats": seats, "last": True, "taken": {"builder": 0, "trader": 1}}, 1)
+    table = Table(game, 1)
+    table.choose(["captain"])
+    assert replay(parse(table.record())).decision is None
 
 
 def test_points_that_differ_from_the_game_are_caught() -> None:

@@ -93,6 +93,11 @@ def test_replay_exits_1_where_a_record_diverges(tmp_path: Path, capsys: Capture)
     [
         ["replay", "no-such-file"],
         ["sim", "--seats", "9"],
+        ["sim", "--seats", "9" * 20],
+        ["arena", "easy", "random", "--seats", "9" * 20],
+        ["ladder", "no-such-folder", "--seats", "9" * 20],
+        ["ladder", "no-such-folder", "--game", "puerto_rico"],
+        ["sim", "--seats", "2", "--bots", "easy,random,greedy"],
         ["sim", "--edition", "3"],
         ["sim", "--bots", "genius"],
         ["sim", "--seat", "7=sanjuan bot"],
@@ -253,6 +258,18 @@ def test_a_program_that_was_replaced_is_marked_in_the_result(capsys: Capture) ->
     marked = [bot["bot"] for bot in json.loads(captured.out)["bots"] if bot.get("replaced")]
     assert marked == ["no-such-program"]
     assert "replaced by a bot of the house" in captured.err
+
+
+def test_seats_without_names_are_called_by_their_places(
+    monkeypatch: pytest.MonkeyPatch, capsys: Capture, tmp_path: Path
+) -> None:
+    file = tmp_path / "nameless.sanjuan"
+    file.write_text('[format "1"]\n[seed "1"]\n[position "{\\"seats\\": [{}, {}]}"]\n', encoding="utf-8")
+    typed(monkeypatch, "q")
+    assert main(["play", "--terminal", "--resume", str(file), "--language", "en"]) == 0
+    told = capsys.readouterr().out
+    assert "governor Player" in told
+    assert "Bot 1: " in told
 
 
 @pytest.mark.parametrize(

@@ -48,6 +48,8 @@ class Guess:
         self._drawn: int = view["supply"]
         self._discards: int = view["discards"]
         self._tiles = [tile for tile in range(len(TILES)) if tile not in self.table.tiles]
+        while len(self._tiles) < self.table.tiles.count(HIDDEN):  # nor need there be one of each
+            self._tiles += range(len(TILES))
         self._pool = _unseen(self.table)
         self._hide()
 

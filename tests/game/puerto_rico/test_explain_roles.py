@@ -50,6 +50,13 @@ def test_the_builder_gives_what_would_then_be_offered() -> None:
     assert "large_market" in found
 
 
+def test_the_doubloons_on_the_builder_can_be_spent_at_once() -> None:
+    scene = Scene(seat(doubloons=2), roles={"builder": 2})
+    found = scene.explain("builder")["gives"]["build"]
+    assert sorted(found) == scene.play("builder").options
+    assert "large_market" in found
+
+
 def test_another_s_builder_gives_no_discount() -> None:
     found = gives("builder", seat(), seat(doubloons=4), at=1, taken={"builder": 0})["build"]
     assert ("hospice" in found, "large_market" in found) == (True, False)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from game.checks import Json
-from tests.game.sanjuan.scene import NEW, TILES, Scene, full, seat
+from tests.game.sanjuan.scene import NEW, TILES, Scene, full, hand_of, seat
 
 # What a role would give now
 
@@ -159,3 +159,34 @@ def test_one_good_does_not_bring_the_market_stand_s_card() -> None:
 
 def test_nothing_to_sell_gives_nothing() -> None:
     assert gives("trader", seat("", "market_hall indigo_plant"), seat()) == {"sell": 0, "cards": [0, 0]}
+
+
+def test_a_good_under_a_harbor_is_not_drawn_again() -> None:
+    goods = full("coffee_roaster silver_smelter", "well")
+    scene = Scene(seat("", ["harbor", *goods]), seat(), supply="", tiles=TILES, seen=5, **NEW)
+    assert scene.explain("trader")["gives"] == {"sell": 2, "cards": [1, 1]}
+    scene.play("trader", ["coffee_roaster", "silver_smelter"])
+    assert scene.hand() == ["well"]
+
+
+def test_tiles_of_a_position_need_not_be_one_of_each() -> None:
+    owner = seat("", full("silver_smelter"))
+    assert gives("trader", owner, seat(), tiles=["11122", *TILES], seen=5)["cards"] == [2, 3]
+
+
+def test_a_well_gives_no_card_when_the_goods_take_the_last() -> None:
+    plants = seat("", "well indigo_plant sugar_mill")
+    assert gives("producer", plants, seat(), supply="statue statue") == {"goods": 2, "cards": 0}
+    assert gives("producer", plants, seat(), supply="statue statue statue") == {"goods": 2, "cards": 1}
+
+
+def test_the_councillor_gives_what_the_customs_offices_leave() -> None:
+    seats = seat("", "customs_office"), seat("", "customs_office"), seat("", full("customs_office"))
+    assert gives("councillor", *seats, supply="well well well", **NEW) == {"draw": 1, "keep": 1}
+
+
+def test_another_s_library_does_not_double_a_role_of_one_s_own() -> None:
+    seats = seat("well well"), seat("", "library")
+    scene = Scene(*seats, supply=hand_of(16), taken={"builder": 0}).play("councillor")
+    assert scene.asked == (1, "keep")
+    assert scene.explain("builder", 0)["gives"]["discount"] == 0

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.game.sanjuan.scene import LAST, NEW, Scene, covering, hand_of, new_round, seat
+from game.checks import Json
+from tests.game.sanjuan.scene import LAST, NEW, Scene, covering, full, hand_of, new_round, seat
 
 ROLES = ["builder", "councillor", "producer", "prospector", "trader"]
 
@@ -224,3 +225,47 @@ def test_every_bank_comes_before_any_hand_limit() -> None:
     scene = new_round(seat("well", "bank"), seat(hand_of(8)), **NEW)
     assert scene.asked == (0, "bank")
     assert scene.play(None).asked == (1, "discard")
+
+
+# A game in which nothing can change any more
+
+ALL_LAID_OUT = seat("", ["smithy", {"card": "hero", "over": ["well"] * 54, "tucked": ["well"] * 54}])
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        seat(),
+        seat("crane", "crane smithy"),
+        seat("guild_hall smithy", "smithy well"),
+        seat("tower", "bank", bank_used=True),
+    ],
+    ids=["no cards", "another crane", "too dear", "a bank that was used"],
+)
+def test_a_builder_phase_ends_the_game_when_nothing_can_ever_change_again(other: Json) -> None:
+    assert Scene(ALL_LAID_OUT, other, supply="").play("builder").asked is None
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        seat("tower", "chapel"),
+        seat("tower", "bank"),
+        seat("hero", "crane statue quarry"),
+        seat("sugar_mill", "library"),
+        seat("crane " * 8, "crane"),
+        seat("", full("indigo_plant")),
+    ],
+    ids=["chapel", "bank", "crane", "library", "hand limit", "good"],
+)
+def test_whoever_can_still_do_something_keeps_the_game_going(other: Json) -> None:
+    assert Scene(ALL_LAID_OUT, other, supply="").play("builder").asked == (1, "role")
+
+
+@pytest.mark.parametrize("cards", [{"supply": "well"}, {"supply": "", "discards": ["well"]}], ids=str)
+def test_a_card_to_draw_keeps_the_game_going(cards: Json) -> None:
+    assert Scene(ALL_LAID_OUT, seat(), **cards).play("builder").asked == (1, "role")
+
+
+def test_a_position_of_few_cards_goes_on_without_them() -> None:
+    assert Scene(seat("", "smithy"), seat(), supply="").play("builder").asked == (1, "role")

@@ -351,24 +351,6 @@ def test_twelve_buildings_end_the_game_with_a_builder_phase_only() -> None:
     assert scene.play("builder").asked is None
 
 
-def test_a_builder_phase_ends_the_game_when_nobody_can_ever_have_a_card_again() -> None:
-    assert Scene(seat(), seat(), supply="").play("builder").asked is None
-
-
-@pytest.mark.parametrize(
-    ("other", "position"),
-    [
-        (seat(), {"supply": "well"}),
-        (seat(), {"supply": "", "discards": ["well"]}),
-        (seat("tower"), {"supply": ""}),
-        (seat("", full("indigo_plant")), {"supply": ""}),
-    ],
-    ids=["supply", "discards", "hand", "good"],
-)
-def test_a_card_anywhere_keeps_the_game_going(other: Json, position: dict[str, Any]) -> None:
-    assert Scene(seat(), other, **position).play("builder").asked == (1, "role")
-
-
 def test_plants_and_city_buildings_count_alike() -> None:
     city = "smithy gold_mine archive poor_house black_market trading_post well market_stand tower hero statue"
     scene = Scene(seat("indigo_plant", city), seat()).play("builder", "indigo_plant")

@@ -14,7 +14,7 @@ from game.sanjuan.guest import SanJuan
 from game.sanjuan.rules import choose
 from game.sanjuan.view import view
 from game.sanjuan.words import decision
-from tests.game.sanjuan.scene import Scene, full, seat
+from tests.game.sanjuan.scene import TILES, Scene, full, seat
 
 SETUPS: list[Json] = [
     {"seats": 2, "edition": 1, "draft": True},
@@ -84,3 +84,13 @@ def test_a_position_with_more_cards_than_there_are_is_played_all_the_same() -> N
     table = Guess(scene.view(), asked).deal(1)
     assert len(table.supply()) == 200
     assert view(table, 0) == scene.view()
+
+
+def test_tiles_of_a_position_need_not_be_one_of_each() -> None:
+    tiles = ["11122", "12233", *TILES]
+    scene = Scene(seat(), seat(), tiles=tiles, seen=5)
+    asked = scene.table.decision
+    assert asked
+    table = Guess(scene.view(), asked).deal(1)
+    assert view(table, 0) == scene.view()
+    assert all(tile < len(TILES) for tile in table.tiles)
