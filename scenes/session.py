@@ -71,7 +71,7 @@ class Session:
         self._tell = tell
         self.seats = table.game.names
         """Names and levels, as a record has them."""
-        self.names = [seated(tag)[0] for tag in self.seats]
+        self.names = [seated(tag)[0] or str(at) for at, tag in enumerate(self.seats, start=1)]
         self.levels = [seated(tag)[1] for tag in self.seats]
         bots = {at: self._known(level) for at, level in enumerate(self.levels) if level != HUMAN}
         self.humans = [at for at, level in enumerate(self.levels) if level == HUMAN]

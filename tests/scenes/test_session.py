@@ -49,6 +49,11 @@ def begun(*levels: str, bot: Bot | None = None) -> tuple[Session, Noting]:
     return Session(table, None, lambda words: None, lambda: None, minds), minds
 
 
+def test_seats_of_a_position_without_names_are_numbered() -> None:
+    table = Table(SanJuan.load({"seats": [{}, {}]}, 1), 1)
+    assert Session(table, None, lambda words: None, lambda: None, Noting(Scripted())).names == ["1", "2"]
+
+
 def test_what_was_written_last_is_on_the_disk_when_a_game_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
     began, enough, kept = Event(), Event(), list[str]()
 
