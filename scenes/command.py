@@ -62,11 +62,12 @@ Arguments = argparse.Namespace
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Do what the words of the command line ask; the exit status."""
+    """Do what the words of the command line ask, or play if there are none; the exit status."""
     open_streams()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    words = (sys.argv[1:] if words is None else words) or ["play"]
     try:
-        arguments = command_line(sys.argv[1:] if words is None else words).parse_args(words)
+        arguments = command_line(words).parse_args(words)
         status: int = arguments.work(arguments)
         sys.stdout.flush()
         return status
@@ -98,7 +99,7 @@ def open_streams() -> None:
 def command_line(words: Sequence[str]) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="sanjuan",
-        description="The card game San Juan, alone or with bots.",
+        description="The card game San Juan, alone or with bots. Without a command: play.",
         epilog="Exit status: 0 done, 1 a record that diverges, 2 a word or file that cannot be, 130 Ctrl-C, "
         "141 nobody reads the output.",
     )

@@ -1,4 +1,4 @@
-"""What the binary of a package runs: the `sanjuan` command, which plays if it is told nothing."""
+"""What the binary of a package runs: the `sanjuan` command."""
 
 import multiprocessing
 import sys
@@ -6,4 +6,4 @@ import sys
 from scenes.__main__ import main
 
 multiprocessing.freeze_support()  # a process for another core is this binary too
-sys.exit(main(sys.argv[1:] or ["play"]))
+sys.exit(main())

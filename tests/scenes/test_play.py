@@ -37,8 +37,9 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     return found
 
 
-def test_without_a_display_one_sentence_names_what_works(capsys: Capture) -> None:
-    assert main(["play"]) == 2
+@pytest.mark.parametrize("words", [[], ["play"]], ids=repr)
+def test_without_a_display_one_sentence_names_what_works(words: list[str], capsys: Capture) -> None:
+    assert main(words) == 2
     told = capsys.readouterr().err
     assert told.count("\n") == 1
     assert "sanjuan demo" in told
