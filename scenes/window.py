@@ -43,6 +43,8 @@ def open_canvas(settings: Settings, size: tuple[int, int] | None) -> Canvas:
     width, height = desktop()
     size = size or ((width, height) if full else (min(SIZE[0], width), min(SIZE[1], height)))
     if settings.canvas == "gpu" or (settings.canvas == "auto" and driver not in HEADLESS):
+        if pygame.display.get_surface():
+            begin_anew()
         try:
             slowest = SLOW if settings.canvas == "auto" else None
             return GpuCanvas.opened(TITLE, size, full, slowest)
@@ -58,7 +60,8 @@ def open_canvas(settings: Settings, size: tuple[int, int] | None) -> Canvas:
 
 
 def begin_anew() -> None:
-    """Let go of the screen: Mesa may fall over what a renderer without a GPU has left."""
+    """Let go of the screen: the window of Surfaces would stay, and Mesa may fall over what a renderer
+    without a GPU has left."""
     pygame.display.quit()
     pygame.display.init()
 

@@ -48,6 +48,13 @@ def test_surfaces_on_a_large_screen_are_smaller_and_enlarged(tmp_path: Path) -> 
     assert player.top is title
 
 
+def test_surfaces_leave_no_window_behind_when_a_gpu_follows_them(tmp_path: Path) -> None:
+    player = Player(tmp_path)
+    player.console.settle(canvas="gpu")
+    assert pygame.display.get_surface() is None
+    player.show(Title(player.console))
+
+
 @pytest.mark.parametrize("event", PICTURES_LOST)
 def test_pictures_that_the_gpu_has_lost_are_made_again(tmp_path: Path, event: int) -> None:
     player = Player(tmp_path, canvas="gpu")
