@@ -1,6 +1,6 @@
 """Buildings as views tell of them: by their names, or with what lies on and under them."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 Pile = str | Mapping[str, Any]
@@ -21,3 +21,12 @@ def card_of(pile: Pile) -> str:
 
 def has_good(pile: Pile) -> bool:
     return bool(spelt_out(pile).get("good"))
+
+
+def standing(built: Sequence[Pile], card: str, good: bool) -> Iterator[int]:
+    """The places of a city where such a building stands, with a good on it or without.
+
+    >>> [*standing(["hut", {"card": "hut", "good": True}, "hut"], "hut", False)]
+    [0, 2]
+    """
+    return (at for at, pile in enumerate(built) if card_of(pile) == card and has_good(pile) == good)

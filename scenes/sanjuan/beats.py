@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.checks import Json
 from game.sanjuan.catalogue import FULL_CITY
-from game.sanjuan.piles import card_of, has_good
+from game.sanjuan.piles import card_of, standing
 from scenes.actor import Actor
 from scenes.canvas import Sprite
 from scenes.sanjuan import market, turning
@@ -127,12 +127,7 @@ def _piles(scene: "Course") -> tuple[tuple[int, int], tuple[int, int]]:
 def _plant(scene: "Course", event: Json, good: bool, used: set[int]) -> int:
     """Which of such plants of a seat it is: the first that has a good, or has none."""
     built: Sequence[Any] = scene.shown.view["seats"][event["seat"]]["built"]
-    at = next(
-        at
-        for at, pile in [*enumerate(built), (0, event["plant"])]
-        if (at not in used and card_of(pile) == event["plant"] and has_good(pile) == good)
-        or pile is event["plant"]
-    )
+    at = next((at for at in standing(built, event["plant"], good) if at not in used), 0)
     used.add(at)
     return at
 
@@ -216,8 +211,7 @@ def _site(scene: "Course", event: Json) -> int:
     """The place in its city where a building goes."""
     built = scene.shown.view["seats"][event["seat"]]["built"]
     name, _, good = (event["over"] or "").partition("+")
-    over = (at for at, pile in enumerate(built) if card_of(pile) == name and bool(good) == has_good(pile))
-    return next(over, min(len(built), FULL_CITY - 1))
+    return next(standing(built, name, bool(good)), min(len(built), FULL_CITY - 1))
 
 
 def _good(scene: "Course", event: Json, delay: float, used: set[int]) -> None:

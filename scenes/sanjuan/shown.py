@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from game.checks import Json
 from game.sanjuan.catalogue import CATHEDRAL, NAMES
-from game.sanjuan.piles import card_of, has_good, spelt_out
+from game.sanjuan.piles import spelt_out, standing
 
 
 class Shown:
@@ -88,10 +88,10 @@ def _build(view: Json, event: Json) -> None:
         return
     name, _, good = event["over"].partition("+")
     view["discards"] += bool(good)
-    for place, pile in enumerate(seat["built"]):
-        if card_of(pile) == name and bool(good) == has_good(pile):
-            seat["built"][place] = {"card": event["card"], "over": [name, *spelt_out(pile).get("over", [])]}
-            return
+    place = next(standing(seat["built"], name, bool(good)), None)
+    if place is not None:
+        covered = spelt_out(seat["built"][place]).get("over", [])
+        seat["built"][place] = {"card": event["card"], "over": [name, *covered]}
 
 
 def _good(view: Json, event: Json) -> None:
@@ -111,10 +111,9 @@ def _ship(view: Json, event: Json) -> None:
 
 def _turn_good(built: list[Any], plant: str, good: bool) -> None:
     """Put a good on the first such plant that has none, or take one off the first that has."""
-    for place, pile in enumerate(built):
-        if card_of(pile) == plant and has_good(pile) != good:
-            built[place] = {**spelt_out(pile), "good": good}
-            return
+    place = next(standing(built, plant, not good), None)
+    if place is not None:
+        built[place] = {**spelt_out(built[place]), "good": good}
 
 
 def _tile(view: Json, event: Json) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from game.checks import Json
+from game.sanjuan.catalogue import NAMES
 from game.sanjuan.piles import has_good
 from scenes.sanjuan import beats
 from scenes.sanjuan.counters import Counter
@@ -51,6 +52,15 @@ def test_a_good_lies_on_its_plant_once_it_has_dropped(tmp_path: Path) -> None:
     assert not has_good(built(scene)[0])
     assert frames_until(player, lambda: has_good(built(scene)[0])) >= beats.DROP / 20
     frames_until(player, lambda: not scene.stage.flying)
+
+
+def test_goods_come_and_go_where_they_lie_among_plants_of_a_kind(tmp_path: Path) -> None:
+    scene, used = told(Player(tmp_path)), set[int]()
+    full = {"card": "indigo_plant", "good": True}
+    scene.shown.view["seats"][0]["built"] = [NAMES[1], full, NAMES[1]]
+    event = {**GOOD, "plant": NAMES[1]}
+    assert [beats._plant(scene, event, False, used) for _ in range(2)] == [0, 2]
+    assert beats._plant(scene, event, True, set()) == 1
 
 
 @pytest.mark.parametrize("settled", [{"speed": "instant"}, {"speed": "1", "reduced_motion": True}])
