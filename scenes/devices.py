@@ -1,6 +1,7 @@
 """Pads, joysticks, keyboard, mouse and touch. The only module that knows what any of them is."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
 from functools import cache
 from typing import Final
 
@@ -144,21 +145,28 @@ class Devices:
                 pad.rumble(strength, strength, milliseconds)
 
     def _added(self, event: Event, at: float) -> Iterator[Intent]:
-        if controller.is_controller(event.device_index):
-            pad = controller.Controller(event.device_index)
-            plain = pad.as_joystick()
-            self._pads[plain.get_instance_id()] = pad
-            self._pulled[plain.get_instance_id()] = set()
-            self._guids[_source(plain.get_instance_id())] = plain.get_guid()
-            yield Found(_source(plain.get_instance_id()))
-            return
-        joystick = Joystick(event.device_index)
-        self._joysticks[joystick.get_instance_id()] = joystick
-        self._pushed[joystick.get_instance_id()] = set()
-        self._triggers[joystick.get_instance_id()] = {}
-        yield Found(_source(joystick.get_instance_id()))
+        with suppress(pygame.error):  # it may be gone again by now
+            known = controller.is_controller(event.device_index)
+            yield from (self._add_pad if known else self._add_joystick)(event.device_index)
+
+    def _add_pad(self, index: int) -> Iterator[Intent]:
+        pad = controller.Controller(index)
+        plain = pad.as_joystick()
+        instance = plain.get_instance_id()
+        self._pads[instance] = pad
+        self._pulled[instance] = set()
+        self._guids[_source(instance)] = plain.get_guid()
+        yield Found(_source(instance))
+
+    def _add_joystick(self, index: int) -> Iterator[Intent]:
+        joystick = Joystick(index)
+        instance = joystick.get_instance_id()
+        self._joysticks[instance] = joystick
+        self._pushed[instance] = set()
+        self._triggers[instance] = {}
+        yield Found(_source(instance))
         if joystick.get_guid() not in self.maps:
-            yield Unknown(_source(joystick.get_instance_id()), joystick.get_guid())
+            yield Unknown(_source(instance), joystick.get_guid())
 
     def _removed(self, event: Event, at: float) -> Iterator[Intent]:
         source = _source(event.instance_id)

@@ -56,6 +56,10 @@ def test_a_pad_plugged_in_at_any_time_presses_and_releases() -> None:
     pad.unplug()
 
 
+def test_a_pad_that_is_gone_before_it_is_looked_at_is_passed_over() -> None:
+    assert list(devices().read([pygame.event.Event(pygame.JOYDEVICEADDED, device_index=7)], 0)) == []
+
+
 @linux_only
 def test_joystick_and_controller_events_of_one_pad_count_once() -> None:
     found = devices()
