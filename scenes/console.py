@@ -269,7 +269,7 @@ class Console:
         try:
             return self.frame(events, now)
         except Exception as error:
-            path = write_crash()
+            path = write_crash(also=self.crashed)
             if self.crashed:
                 raise Crashed(path) from error
             self.stack.abandon()
@@ -314,12 +314,13 @@ def log_file() -> Path:
     return platformdirs.user_log_path("sanjuan", appauthor=False) / "crash.log"
 
 
-def write_crash() -> Path | None:
-    """Write down what went wrong just now; where that is."""
+def write_crash(also: bool) -> Path | None:
+    """Write down what went wrong just now, after what did before or in place of it; where that is."""
     path = log_file()
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(traceback.format_exc(), encoding="utf-8")
+        with path.open("a" if also else "w", encoding="utf-8") as log:
+            log.write(traceback.format_exc())
     except OSError:
         return None
     return path

@@ -82,13 +82,16 @@ def test_a_scene_that_cannot_be_prepared_leads_to_the_crash_screen_too(player: P
     assert isinstance(player.top, Crash)
 
 
-def test_a_second_crash_ends_the_program(player: Player) -> None:
+def test_a_second_crash_ends_the_program_and_both_are_written_down(player: Player, tmp_path: Path) -> None:
     player.may_crash = True
     player.show(Broken())
     player.press("A")
     player.console.stack.push(Unpreparable())
     with pytest.raises(Crashed, match=r"crash\.log"):
         player.rest()
+    log = (tmp_path / "log" / "crash.log").read_text()
+    assert "on purpose" in log
+    assert "before it was seen" in log
 
 
 def test_a_log_that_cannot_be_written_is_no_third_trouble(player: Player, tmp_path: Path) -> None:
