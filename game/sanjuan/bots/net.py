@@ -30,7 +30,7 @@ class Net:
         """What each kind of card in hand adds to that; last an unknown card."""
         self.unknown = [
             [weight + count * more for weight, more in zip(out, cards[HIDDEN], strict=True)]
-            for count in range(MOST_CARDS)
+            for count in range(MOST_CARDS + 1)
         ]
         self._cities: dict[tuple[int, ...], list[int]] = {}
 
@@ -49,7 +49,7 @@ class Net:
 
     def seen(self, s: State, at: int) -> int:
         """What the table is worth to a seat whose hand is not known."""
-        return counted(self.units(s, at), self.unknown[len(s.seats[at].hand)])
+        return counted(self.units(s, at), self._unseen(s, at))
 
     def own(self, s: State, at: int) -> int:
         """The same for one whose hand is."""
@@ -59,8 +59,12 @@ class Net:
 
     def point(self, s: State, at: int) -> int:
         """What one point more would be worth to a seat."""
-        head = self.unknown[len(s.seats[at].hand)]
+        head = self._unseen(s, at)
         return counted(self.units(s, at, 1), head) - counted(self.units(s, at), head)
+
+    def _unseen(self, s: State, at: int) -> Sequence[int]:
+        """What each unit counts with that seat's hand, of which only the size is known."""
+        return self.unknown[min(len(s.seats[at].hand), MOST_CARDS)]
 
 
 def added(*rows: Sequence[int]) -> list[int]:

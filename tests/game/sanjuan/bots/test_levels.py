@@ -68,6 +68,15 @@ def test_what_is_hidden_makes_no_difference(level: str) -> None:
         assert bot(level).pick(other.view(asked.seat), asked) == bot(level).pick(seen, asked)
 
 
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_table_may_have_more_cards_than_the_box(level: str) -> None:
+    seats = [{"hand": ["well"] * 3, "built": ["indigo_plant"]}, {"hand": ["hut"] * 300}]
+    game = SanJuan.load({"supply": ["tower"] * 300, "seats": seats}, 1)
+    while (asked := game.decision()) and game.round < 3:
+        game.choose(asked.places(bot(level).pick(game.view(asked.seat), asked)))
+        game.events()
+
+
 def test_it_does_not_matter_what_a_bot_has_seen_before() -> None:
     experienced = bot("hard")
     for game, asked in moments(seed=4, every=30):
