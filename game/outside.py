@@ -43,6 +43,7 @@ class Outside(Bot):
         self._events: Callable[[int], list[Json]] = lambda seat: []
         self._process: subprocess.Popen[str] | None = None
         self._answers: queue.Queue[str] = queue.Queue(maxsize=1)
+        self._done = threading.Event()
 
     @property
     def processes(self) -> list[int]:
@@ -110,8 +111,16 @@ class Outside(Bot):
             encoding="utf-8",
             errors="replace",
         )
-        threading.Thread(target=_read, args=(process.stdout, self._answers), daemon=True).start()
+        threading.Thread(target=self._read, args=(process.stdout,), daemon=True).start()
         return process
+
+    def _read(self, out: TextIO) -> None:
+        """Pass lines on as they are asked for; an empty one at the end, which is no answer."""
+        while line := out.readline(LONGEST_ANSWER):
+            self._answers.put(line)
+            if self._done.is_set():
+                return
+        self._answers.put("")
 
     def _replace(self, trouble: Exception) -> None:
         self.replaced = True
@@ -130,6 +139,9 @@ class Outside(Bot):
         process, self._process = self._process, None
         if process is None:
             return
+        self._done.set()
+        with suppress(queue.Empty):
+            self._answers.get_nowait()  # whoever reads may wait to pass on what nobody has asked for
         if process.stdin:
             with suppress(OSError):
                 process.stdin.close()
@@ -151,13 +163,6 @@ def words(command: str) -> str | list[str]:
     if not found:
         raise Refused("expected a command line, not an empty one")
     return found
-
-
-def _read(out: TextIO, answers: "queue.Queue[str]") -> None:
-    """Pass lines on as they are asked for; an empty one at the end, which is no answer."""
-    while line := out.readline(LONGEST_ANSWER):
-        answers.put(line)
-    answers.put("")
 
 
 def think(lines: Iterable[str], out: TextIO, level: str, seed: int, game: str = DEFAULT) -> None:

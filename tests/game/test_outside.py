@@ -4,6 +4,7 @@ import io
 import json
 import shlex
 import sys
+import threading
 from typing import Any
 
 import pytest
@@ -67,6 +68,14 @@ def test_a_failing_program_is_replaced_with_a_message(code: str, message: str) -
     assert len(said) == 1
     assert message in said[0]
     assert table.game.round > 6 or table.decision is None
+
+
+def test_nobody_listens_any_more_to_a_program_that_said_too_much() -> None:
+    before = {*threading.enumerate()}
+    played_with(program("for line in sys.stdin: print('{}\\n' * 4, flush=True)"))
+    for thread in {*threading.enumerate()} - before:
+        thread.join(10)
+        assert not thread.is_alive()
 
 
 def test_a_program_that_cannot_be_started_is_replaced() -> None:
