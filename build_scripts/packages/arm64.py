@@ -1,6 +1,5 @@
 """An ARM64 Linux on this machine, with a Python that runs with an old glibc, to build packages in."""
 
-import platform
 import shlex
 import subprocess
 import sys
@@ -15,7 +14,9 @@ from build_scripts.packages.cross_python import compilers, make_python
 CACHE: Final = debian.CACHE / "arm64"
 SYSTEM: Final = CACHE / "system"
 SITE: Final = SYSTEM / "site"
-PYTHON: Final = "/opt/python/bin/python3.11"
+VERSION: Final = "3.11"
+"""Of the Python inside, which is also that of whoever builds it: each compiles parts of the other."""
+PYTHON: Final = f"/opt/python/bin/python{VERSION}"
 COMPILED_AT: Final = CACHE / "python"
 SUITE: Final = "bullseye"
 """The oldest Debian that is there: what runs in it runs with glibc 2.31."""
@@ -31,6 +32,8 @@ def check(prepare: bool) -> None:
     """Have everything ready, or say in one sentence what is missing."""
     debian.need(TOOLS, "building ARM64 here")
     debian.need_root("building ARM64 here")
+    if not sys.version.startswith(f"{VERSION}."):
+        sys.exit(f"package.py: skipped; building ARM64 here needs Python {VERSION}, the one inside.")
     if not ready() and not prepare:
         sys.exit("package.py: skipped; --prepare first makes an ARM64 system here, which takes minutes.")
     let_run()
@@ -57,7 +60,7 @@ def make() -> None:
     if not (SYSTEM / PYTHON[1:]).exists():
         make_python(COMPILED_AT, SYSTEM)
     if not SITE.exists():
-        debian.install(SITE, "{}.{}".format(*platform.python_version_tuple()), requirements("package"))
+        debian.install(SITE, VERSION, requirements("package"))
 
 
 def compiler() -> dict[str, str]:
@@ -66,7 +69,7 @@ def compiler() -> dict[str, str]:
     return {
         "CC": str(cc),
         "LDSHARED": f"{cc} -shared",
-        "CFLAGS": f"-I{SYSTEM}/opt/python/include/python3.11",
+        "CFLAGS": f"-I{SYSTEM}/opt/python/include/python{VERSION}",
         "SETUPTOOLS_EXT_SUFFIX": ".cpython-311-aarch64-linux-gnu.so",
     }
 

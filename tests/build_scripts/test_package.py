@@ -72,6 +72,10 @@ def test_arm64_is_skipped_where_it_is_not_prepared(monkeypatch: pytest.MonkeyPat
     with pytest.raises(SystemExit, match=r"skipped; .*root"):
         arm64.check(prepare=False)
     monkeypatch.setattr("os.geteuid", lambda: 0)
+    monkeypatch.setattr(arm64, "VERSION", "3.99")
+    with pytest.raises(SystemExit, match=r"skipped; .*Python 3\.99"):
+        arm64.check(prepare=False)
+    monkeypatch.setattr(arm64, "VERSION", "{}.{}".format(*sys.version_info))
     monkeypatch.setattr(arm64, "ready", lambda: False)
     with pytest.raises(SystemExit, match="skipped; --prepare"):
         arm64.check(prepare=False)
