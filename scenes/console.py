@@ -30,7 +30,7 @@ from scenes.notices import Notices
 from scenes.pad_lost import PadLost
 from scenes.pictures import Pictures
 from scenes.portraits import human, portrait
-from scenes.settings import Settings
+from scenes.settings import SPEEDS, Settings
 from scenes.sounds import KINDS, Sounds
 from scenes.stack import Scene, Stack
 from scenes.theme import wear
@@ -39,7 +39,6 @@ from scenes.window import ScreenSaver, open_canvas
 from scenes.wizard import Wizard
 
 ROOMS: Final = ("scenes", "game/sanjuan", "scenes/sanjuan")
-SPEEDS: Final = {"0.5": 0.5, "1": 1.0, "2": 2.0, "4": 4.0, "instant": 0.0}
 IDLE: Final = 40
 """Milliseconds to wait for something to happen when nothing moves."""
 WINDOW_CHANGES: Final = (pygame.WINDOWSIZECHANGED,)
