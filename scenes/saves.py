@@ -95,15 +95,20 @@ class Diary:
         self.path = path
         self._written: list[str] = []
         """The lines of the choices that stand in the file and were not taken back."""
+        self._left = (0, 0)
+        """Which file that is, and how long."""
 
     def begin(self, table: Table) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         write_whole(self.path, table.record())
-        self._written = _lines(table)
+        self._leave(_lines(table))
 
     def note(self, table: Table) -> None:
-        """Write down the choices made and taken back since the last call."""
-        if not self.path.exists():
+        """Write down the choices made and taken back since the last call.
+
+        A file in which somebody else has written meanwhile is begun anew: two games in it would be none.
+        """
+        if not self._untouched():
             self.begin(table)
             return
         lines = _lines(table)
@@ -113,7 +118,21 @@ class Diary:
         news = [UNDO + "\n"] * (len(self._written) - same) + lines[same:] + table.end()
         with self.path.open("a", encoding="utf-8", newline="\n") as file:
             file.write("".join(news))
-        self._written = lines
+        self._leave(lines)
+
+    def _leave(self, lines: list[str]) -> None:
+        self._written, self._left = lines, self._found()
+
+    def _untouched(self) -> bool:
+        """The file is as it was left."""
+        try:
+            return self._found() == self._left
+        except OSError:
+            return False
+
+    def _found(self) -> tuple[int, int]:
+        found = self.path.stat()
+        return found.st_ino, found.st_size
 
 
 def _lines(table: Table) -> list[str]:

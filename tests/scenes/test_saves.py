@@ -55,6 +55,24 @@ def test_a_diary_takes_back_as_many_lines_as_choices(tmp_path: Path) -> None:
     assert parse(diary.path.read_text()).choices == []
 
 
+@pytest.mark.parametrize("other", ["councillor", "prospector", "trader"])
+def test_of_two_who_write_down_one_game_the_last_one_is_followed(tmp_path: Path, other: str) -> None:
+    here, there = (
+        (Table(SanJuan.new({"seats": 2, "governor": 0}, 3), 3), Diary(tmp_path / "one")) for _ in "ab"
+    )
+    for table, diary in (here, there):
+        diary.begin(table)
+    for (table, diary), role in ((here, "councillor"), (there, other)):
+        table.choose([role])
+        diary.note(table)
+        assert diary.path.read_text() == table.record()
+    for table, diary in (here, there, here, here):
+        assert table.decision
+        table.choose([*table.decision.options[: table.decision.min]])
+        diary.note(table)
+        assert diary.path.read_text() == table.record()
+
+
 def test_a_game_that_was_left_is_found_behind_one_that_is_over(tmp_path: Path) -> None:
     left, over = tmp_path / "left.sanjuan", tmp_path / "over.sanjuan"
     left.write_text('[format "1"]\n0 role councillor\n')
