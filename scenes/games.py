@@ -111,9 +111,12 @@ class Games(Menu):
 
     def _continue(self, kept: Kept) -> None:
         """Play on."""
-        with suppress(Refused):
+        try:
             story = Story(kept.path)
             deque(story.read(), maxlen=0)
+        except Refused as trouble:
+            _refuse(self.console, kept.path, trouble)
+        else:
             open_game(self.console, sit_down(self.console, story.table, kept.path))
 
     def hints(self) -> Sequence[Hint]:
@@ -143,10 +146,14 @@ def watch(console: "Console", path: Path) -> None:
     try:
         story = Story(path)
     except Refused as trouble:
-        console.sounds.play("refuse")
-        console.notice(console.say("games.unreadable", trouble=_sentence(path, trouble)))
-        return
-    console.stack.push(room(game_named(DEFAULT), "replay").Replay.of(console, story))
+        _refuse(console, path, trouble)
+    else:
+        console.stack.push(room(game_named(DEFAULT), "replay").Replay.of(console, story))
+
+
+def _refuse(console: "Console", path: Path, trouble: Refused) -> None:
+    console.sounds.play("refuse")
+    console.notice(console.say("games.unreadable", trouble=_sentence(path, trouble)))
 
 
 def _sentence(path: Path, trouble: Refused) -> str:

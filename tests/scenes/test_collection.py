@@ -189,6 +189,14 @@ def test_a_game_that_was_left_can_be_played_on_from_the_list(player: Player) -> 
     assert player.top.session.record().startswith(record(choices=30))
 
 
+def test_a_damaged_game_that_was_left_is_refused_with_a_notice(player: Player) -> None:
+    keep("left", record(choices=30).replace("builder", "nobody"))
+    games = opened(player, "Games")
+    player.press("X")
+    assert player.top is games
+    assert "This game cannot be shown: left.sanjuan: line" in player.console.notices.words[-1]
+
+
 def test_a_long_list_is_paged_with_the_shoulder_buttons(player: Player) -> None:
     keep_many(40)
     results_file().write_text("")
