@@ -81,6 +81,8 @@ class Console:
         self._screen_saver = ScreenSaver()
         self.crashed = False
         """Something went wrong, and the screen that says so is up."""
+        self.refused: dict[Path, str] = {}
+        """Finished games that cannot be counted, and why: they are not read twice."""
         self._met: set[str] = set()
         """The joysticks that were asked about in this run."""
         self._unsaved = False

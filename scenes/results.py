@@ -137,11 +137,14 @@ def missing() -> Steps[list[Path]]:
     return found
 
 
-def caught_up(paths: Sequence[Path]) -> Iterator[None]:
-    """Enter games that were played elsewhere, or whose lines are lost; what is damaged is left alone."""
+def caught_up(paths: Sequence[Path], refused: dict[Path, str]) -> Iterator[None]:
+    """Enter games that were played elsewhere, or whose lines are lost, and tell which cannot be."""
     for path in paths:
-        with suppress(Refused, OSError):
-            yield from entered(path)
+        try:
+            with suppress(OSError):
+                yield from entered(path)
+        except Refused as trouble:
+            refused[path] = str(trouble)
 
 
 def tidy() -> None:

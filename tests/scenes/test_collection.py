@@ -70,6 +70,22 @@ def test_games_that_were_not_counted_yet_are_counted_on_the_way_in(player: Playe
     assert "3 games" in player.console.notices.words[0]
 
 
+def test_what_cannot_be_counted_is_read_once(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+
+    def noted(path: Path) -> Story:
+        read.append(path.stem)
+        return Story(path)
+
+    monkeypatch.setattr("scenes.results.Story", noted)
+    keep("foreign", FOREIGN + "end 1 2 3\n")
+    keep("damaged", record().replace("builder", "nobody"), 1)
+    for _ in range(2):
+        collected(player)
+    assert read == ["foreign", "damaged"]
+    assert len(player.console.notices.words) == 1
+
+
 # Gallery
 
 

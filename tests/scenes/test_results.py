@@ -16,7 +16,7 @@ pytestmark = pytest.mark.usefixtures("dummy_devices")
 
 
 def count_all() -> list[Result]:
-    deque(caught_up(whole(missing())), maxlen=0)
+    deque(caught_up(whole(missing()), {}), maxlen=0)
     return whole(reading())
 
 
