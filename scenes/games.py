@@ -73,12 +73,16 @@ class Games(Menu):
         except Foreign:
             raise
         except Refused as trouble:
-            return Kept(path, ended(path), self.say("games.damaged"), _sentence(path, trouble))
+            return self._damaged(path, trouble)
+        if path in self.console.refused:
+            return self._damaged(path, self.console.refused[path])
         names = ", ".join(seated(tag)[0] for tag in game.names)
         words, over = [names, *self._setup(game.tags)], is_over(path)
-        if over:
-            return Kept(path, ended(path), self.say("games.damaged"), " · ".join(words))
-        return Kept(path, ended(path), self.say("games.open"), " · ".join(words), "icons/play", open=True)
+        outcome, icon = ("games.over", "icons/deck") if over else ("games.open", "icons/play")
+        return Kept(path, ended(path), self.say(outcome), " · ".join(words), icon, open=not over)
+
+    def _damaged(self, path: Path, trouble: object) -> Kept:
+        return Kept(path, ended(path), self.say("games.damaged"), _sentence(path, trouble))
 
     def _setup(self, tags: Any) -> list[str]:
         """What was settled, as far as it is not what it always is."""
@@ -156,6 +160,6 @@ def _refuse(console: "Console", path: Path, trouble: Refused) -> None:
     console.notice(console.say("games.unreadable", trouble=_sentence(path, trouble)))
 
 
-def _sentence(path: Path, trouble: Refused) -> str:
+def _sentence(path: Path, trouble: object) -> str:
     """What is wrong, without the long way to the file."""
     return f"{path.name}: {str(trouble).removeprefix(f'{path}: ')}"

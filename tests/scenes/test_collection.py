@@ -174,6 +174,19 @@ def test_games_are_listed_from_the_newest_on_with_who_played_and_how_it_ended(pl
     assert two.split()[0] in ("won", "lost")
 
 
+def test_a_game_that_is_not_counted_yet_is_finished_and_only_what_was_refused_is_damaged(
+    player: Player,
+) -> None:
+    keep("sound", record(), 1)
+    keep("damaged", record().replace("builder", "nobody"))
+    games = player.show(Games(player.console))
+    assert [outcome for _, outcome in rows(games)] == ["finished", "finished"]
+    assert "Continue" not in [hint.words for hint in games.hints()]
+    games = opened(player, "Games")
+    assert [outcome.split()[0] for _, outcome in rows(games)] in (["won", "damaged"], ["lost", "damaged"])
+    assert games._rows[1].note.startswith("damaged.sanjuan: line")
+
+
 def test_damaged_and_foreign_records_cost_a_sentence_each(player: Player) -> None:
     keep("a", '[format "99"]\n', 5)
     keep("b", record().replace("builder", "nobody"), 4)
