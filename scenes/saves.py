@@ -1,6 +1,7 @@
 """Where games are kept, and how they get there whole."""
 
 import os
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from itertools import takewhile
@@ -15,6 +16,8 @@ from scenes.profiles import data_folder
 LONGEST_END: Final = 200
 """Bytes at the end of a record that have its last line in them."""
 END: Final = b"end "
+FIRST: Final = "first-game"
+"""How the names of games with a guide begin."""
 
 
 def games_folder() -> Path:
@@ -22,8 +25,13 @@ def games_folder() -> Path:
 
 
 def first_game() -> Path:
-    """The game with a guide: there is one at most."""
-    return games_folder() / "first-game.sanjuan"
+    """The game with a guide that was left, of which there is one at most, or else the next one."""
+    left = (path for path in latest_first(games_folder()) if has_guide(path) and not is_over(path))
+    return next(left, games_folder() / time.strftime(f"{FIRST}-%Y-%m-%d-%H%M%S.sanjuan"))
+
+
+def has_guide(path: Path) -> bool:
+    return path.name.startswith(FIRST)
 
 
 def shown_path(path: Path) -> str:
