@@ -107,8 +107,12 @@ class Diary:
         """Which file that is, and how long."""
 
     def begin(self, table: Table) -> None:
+        """A file that has just this game already is better left as it is than replaced."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(self.path, table.record())
+        if self._has(table):
+            self.path.touch()
+        else:
+            write_whole(self.path, table.record())
         self._leave(_lines(table))
 
     def note(self, table: Table) -> None:
@@ -130,6 +134,13 @@ class Diary:
 
     def _leave(self, lines: list[str]) -> None:
         self._written, self._left = lines, self._found()
+
+    def _has(self, table: Table) -> bool:
+        """The file has all choices of a game, and can be written on."""
+        with suppress(OSError, Refused):
+            whole = self.path.read_bytes().endswith(b"\n")
+            return whole and read_record(self.path) == parse(table.record())
+        return False
 
     def _untouched(self) -> bool:
         """The file is as it was left."""

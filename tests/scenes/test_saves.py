@@ -9,9 +9,9 @@ import pytest
 
 from game.record import parse
 from game.sanjuan.guest import SanJuan
-from game.table import Table
+from game.table import Table, replay
 from scenes.progress import Progress
-from scenes.saves import Diary, left_games, write_whole
+from scenes.saves import Diary, left_games, read_record, write_whole
 
 
 def test_a_file_that_cannot_be_finished_leaves_the_old_one(
@@ -53,6 +53,25 @@ def test_a_diary_takes_back_as_many_lines_as_choices(tmp_path: Path) -> None:
     table.undo()
     diary.note(table)
     assert parse(diary.path.read_text()).choices == []
+
+
+@pytest.mark.parametrize(
+    ("torn", "left_alone"), [("", True), ("0 role trader\nundo\n", True), ("0 role tra", False)]
+)
+def test_a_record_that_goes_on_is_not_written_again_but_for_a_torn_line(
+    tmp_path: Path, torn: str, left_alone: bool
+) -> None:
+    table, path = Table(SanJuan.new({"seats": 2, "governor": 0}, 3), 3), tmp_path / "one"
+    path.write_text(table.record() + torn)
+    os.utime(path, (1, 1))
+    before = path.stat().st_ino, path.read_text()
+    diary = Diary(path)
+    diary.begin(table)
+    assert ((path.stat().st_ino, path.read_text()) == before) == left_alone
+    assert path.stat().st_mtime > 1
+    table.choose(["councillor"])
+    diary.note(table)
+    assert replay(read_record(path)).record() == table.record()
 
 
 @pytest.mark.parametrize("other", ["councillor", "prospector", "trader"])
