@@ -1,6 +1,5 @@
-"""Where games are kept, and how they get there whole."""
+"""Where games are kept, and how they get there."""
 
-import os
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -11,6 +10,7 @@ from typing import Final
 from game.errors import Refused
 from game.record import UNDO, Record, choice_line, parse
 from game.table import Table
+from scenes.files import write_whole
 from scenes.profiles import data_folder
 
 LONGEST_END: Final = 200
@@ -38,18 +38,6 @@ def shown_path(path: Path) -> str:
     """A path as short as can be told."""
     home = Path.home()
     return f"~/{path.relative_to(home).as_posix()}" if path.is_relative_to(home) else str(path)
-
-
-def write_whole(path: Path, text: str) -> None:
-    """Write a file so that it is there whole or not at all."""
-    part = path.with_name(path.name + ".part")
-    try:
-        part.write_text(text, encoding="utf-8", newline="\n")
-        os.replace(part, path)
-    except OSError:
-        with suppress(OSError):
-            part.unlink(missing_ok=True)
-        raise
 
 
 def read_record(path: Path) -> Record:

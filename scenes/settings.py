@@ -11,9 +11,9 @@ from game.checks import each, mapping, one_of, read, text, whole, yes_or_no
 from game.errors import Refused
 from game.texts import LANGUAGES
 from scenes.buttons import Button
+from scenes.files import write_whole
 from scenes.layout import WIDEST_SAFE_AREA
 from scenes.portraits import HUMANS
-from scenes.saves import write_whole
 
 SPEEDS: Final = {"0.5": 0.5, "1": 1.0, "2": 2.0, "4": 4.0, "instant": 0.0}
 """How often as fast as usual what happens is shown; at once it is 0."""

@@ -1,9 +1,8 @@
-"""Files: written whole or not at all, and records line by line. And the bar that tells how far it is."""
+"""Records, line by line. And the bar that tells how far it is."""
 
 import io
 import os
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -11,22 +10,7 @@ from game.record import parse
 from game.sanjuan.guest import SanJuan
 from game.table import Table, replay
 from scenes.progress import Progress
-from scenes.saves import Diary, left_games, read_record, write_whole
-
-
-def test_a_file_that_cannot_be_finished_leaves_the_old_one(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def fail(*_: Any) -> None:
-        raise OSError(28, "No space left on device")
-
-    file = tmp_path / "game"
-    write_whole(file, "old")
-    monkeypatch.setattr(os, "replace", fail)
-    with pytest.raises(OSError, match="No space"):
-        write_whole(file, "new")
-    assert file.read_text() == "old"
-    assert list(tmp_path.iterdir()) == [file]
+from scenes.saves import Diary, left_games, read_record
 
 
 def test_a_diary_has_every_choice_and_every_undo_on_disk(tmp_path: Path) -> None:
