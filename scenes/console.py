@@ -20,6 +20,7 @@ from scenes.canvas import Canvas
 from scenes.crash import Crash
 from scenes.daylight import hour_now, part_of_day
 from scenes.devices import KEYBOARD, MOUSE, Devices
+from scenes.files import Keeper
 from scenes.glyphs import KEYBOARD as KEYS
 from scenes.glyphs import family
 from scenes.held import Held
@@ -85,6 +86,7 @@ class Console:
         """Finished games that cannot be counted, and why: they are not read twice."""
         self._met: set[str] = set()
         """The joysticks that were asked about in this run."""
+        self._keeper = Keeper()
         self._unsaved = False
         """Settings have changed that are not in their file yet."""
         if self.sounds.notice:
@@ -153,8 +155,12 @@ class Console:
         """Write the settings down if they have changed."""
         if self._unsaved:
             self._unsaved = False
-            for trouble in kept.save(self.settings, self.file):
-                self.notice(trouble)
+            self._write(self.file)
+
+    def _write(self, file: Path) -> None:
+        for trouble in kept.save(self.settings, file):
+            self.notice(trouble)
+        self._keeper.keep(file)
 
     def play_as(self, profile: str, **changes: Any) -> None:
         """Somebody else plays, or somebody new who begins with these settings but for some changes."""
@@ -163,8 +169,8 @@ class Console:
         before = self.settings
         self.settings, troubles = kept.load(file)
         if changes:
-            self.settings = replace(before, **changes)
-            troubles = kept.save(self.settings, file)
+            self.settings, troubles = replace(before, **changes), []
+            self._write(file)
         try:
             profiles.choose(profile)
         except OSError as trouble:
@@ -297,6 +303,7 @@ class Console:
         self.stack.settle()
         self.sounds.close()
         self.canvas.close()
+        self._keeper.close()
 
 
 LOOKS: Final = (
