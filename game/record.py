@@ -25,7 +25,7 @@ class Choice:
     seat: int
     kind: str
     picks: tuple[str, ...]
-    line: int
+    line: int = field(compare=False)
 
 
 @dataclass(slots=True)

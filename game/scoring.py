@@ -1,5 +1,10 @@
 """Ranks, which all games reckon alike."""
 
+from typing import Final
+
+NOT_POINTS: Final = ("total", "tie", "rank")
+"""What a score has besides the points for each thing."""
+
 
 def ranked(seats: list[dict[str, int]]) -> list[dict[str, int]]:
     """The same points with ranks: 1, 1, 3 after a shared first."""

@@ -80,7 +80,7 @@ def earned_by(kind: type[Game], path: Path) -> Steps[list[str]]:
     had = yield from earned(kind, before)
     with suppress(Refused, OSError):
         result = yield from entered(path)
-        tidy()
+        yield from tidy({result.file for result in before})
         has = yield from earned(kind, [*before, result])
         return [name for name in has if name not in had]
     return []

@@ -15,9 +15,9 @@ from game.checks import Json, whole
 from game.errors import Refused
 from game.guest import game_named
 from game.outside import PATIENCE
+from scenes.files import write_whole
 from scenes.options import DONE, bot_named, complain, counted, game_option, seed_of, setup_options, wanted
 from scenes.progress import Progress
-from scenes.saves import write_whole
 
 LONGEST_NAME: Final = 40
 LADDER: Final = "ladder.json"

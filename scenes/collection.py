@@ -32,8 +32,9 @@ class Collection(Menu):
         return self.say("title.collection")
 
     def prepare(self) -> Iterator[None]:
-        left = yield from missing()
-        self._counting = caught_up(left)
+        refused = self.console.refused
+        left = [path for path in (yield from missing()) if path not in refused]
+        self._counting = caught_up(left, refused)
         if len(left) > 1:
             self.console.notice(self.console.say("collection.counting", count=len(left)))
         yield from super().prepare()

@@ -22,6 +22,7 @@ from game.table import Diverged, Table, begin, check_end, follow
 from game.texts import Say, texts
 from scenes import terminal
 from scenes.arena import arena_options, climb, compete, ladder_options, learn, learn_options
+from scenes.files import write_whole
 from scenes.options import (
     DONE,
     INTERRUPTED,
@@ -44,7 +45,7 @@ from scenes.options import (
 )
 from scenes.plan import new_file
 from scenes.progress import Progress
-from scenes.saves import Diary, naming, read_record, write_whole
+from scenes.saves import Diary, naming, read_record
 from scenes.seats import HUMAN, seat_tag, seated
 from scenes.showing import (
     bench_options,

@@ -20,6 +20,7 @@ from scenes.canvas import Canvas
 from scenes.crash import Crash
 from scenes.daylight import hour_now, part_of_day
 from scenes.devices import KEYBOARD, MOUSE, Devices
+from scenes.files import Keeper
 from scenes.glyphs import KEYBOARD as KEYS
 from scenes.glyphs import family
 from scenes.held import Held
@@ -30,7 +31,7 @@ from scenes.notices import Notices
 from scenes.pad_lost import PadLost
 from scenes.pictures import Pictures
 from scenes.portraits import human, portrait
-from scenes.settings import Settings
+from scenes.settings import SPEEDS, Settings
 from scenes.sounds import KINDS, Sounds
 from scenes.stack import Scene, Stack
 from scenes.theme import wear
@@ -39,7 +40,6 @@ from scenes.window import ScreenSaver, open_canvas
 from scenes.wizard import Wizard
 
 ROOMS: Final = ("scenes", "game/sanjuan", "scenes/sanjuan")
-SPEEDS: Final = {"0.5": 0.5, "1": 1.0, "2": 2.0, "4": 4.0, "instant": 0.0}
 IDLE: Final = 40
 """Milliseconds to wait for something to happen when nothing moves."""
 WINDOW_CHANGES: Final = (pygame.WINDOWSIZECHANGED,)
@@ -82,8 +82,11 @@ class Console:
         self._screen_saver = ScreenSaver()
         self.crashed = False
         """Something went wrong, and the screen that says so is up."""
+        self.refused: dict[Path, str] = {}
+        """Finished games that cannot be counted, and why: they are not read twice."""
         self._met: set[str] = set()
         """The joysticks that were asked about in this run."""
+        self._keeper = Keeper()
         self._unsaved = False
         """Settings have changed that are not in their file yet."""
         if self.sounds.notice:
@@ -152,8 +155,12 @@ class Console:
         """Write the settings down if they have changed."""
         if self._unsaved:
             self._unsaved = False
-            for trouble in kept.save(self.settings, self.file):
-                self.notice(trouble)
+            self._write(self.file)
+
+    def _write(self, file: Path) -> None:
+        for trouble in kept.save(self.settings, file):
+            self.notice(trouble)
+        self._keeper.keep(file)
 
     def play_as(self, profile: str, **changes: Any) -> None:
         """Somebody else plays, or somebody new who begins with these settings but for some changes."""
@@ -162,8 +169,8 @@ class Console:
         before = self.settings
         self.settings, troubles = kept.load(file)
         if changes:
-            self.settings = replace(before, **changes)
-            troubles = kept.save(self.settings, file)
+            self.settings, troubles = replace(before, **changes), []
+            self._write(file)
         try:
             profiles.choose(profile)
         except OSError as trouble:
@@ -296,6 +303,7 @@ class Console:
         self.stack.settle()
         self.sounds.close()
         self.canvas.close()
+        self._keeper.close()
 
 
 LOOKS: Final = (

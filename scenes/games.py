@@ -73,12 +73,16 @@ class Games(Menu):
         except Foreign:
             raise
         except Refused as trouble:
-            return Kept(path, ended(path), self.say("games.damaged"), _sentence(path, trouble))
+            return self._damaged(path, trouble)
+        if path in self.console.refused:
+            return self._damaged(path, self.console.refused[path])
         names = ", ".join(seated(tag)[0] for tag in game.names)
         words, over = [names, *self._setup(game.tags)], is_over(path)
-        if over:
-            return Kept(path, ended(path), self.say("games.damaged"), " · ".join(words))
-        return Kept(path, ended(path), self.say("games.open"), " · ".join(words), "icons/play", open=True)
+        outcome, icon = ("games.over", "icons/deck") if over else ("games.open", "icons/play")
+        return Kept(path, ended(path), self.say(outcome), " · ".join(words), icon, open=not over)
+
+    def _damaged(self, path: Path, trouble: object) -> Kept:
+        return Kept(path, ended(path), self.say("games.damaged"), _sentence(path, trouble))
 
     def _setup(self, tags: Any) -> list[str]:
         """What was settled, as far as it is not what it always is."""
@@ -111,9 +115,12 @@ class Games(Menu):
 
     def _continue(self, kept: Kept) -> None:
         """Play on."""
-        with suppress(Refused):
+        try:
             story = Story(kept.path)
             deque(story.read(), maxlen=0)
+        except Refused as trouble:
+            _refuse(self.console, kept.path, trouble)
+        else:
             open_game(self.console, sit_down(self.console, story.table, kept.path))
 
     def hints(self) -> Sequence[Hint]:
@@ -143,12 +150,16 @@ def watch(console: "Console", path: Path) -> None:
     try:
         story = Story(path)
     except Refused as trouble:
-        console.sounds.play("refuse")
-        console.notice(console.say("games.unreadable", trouble=_sentence(path, trouble)))
-        return
-    console.stack.push(room(game_named(DEFAULT), "replay").Replay.of(console, story))
+        _refuse(console, path, trouble)
+    else:
+        console.stack.push(room(game_named(DEFAULT), "replay").Replay.of(console, story))
 
 
-def _sentence(path: Path, trouble: Refused) -> str:
+def _refuse(console: "Console", path: Path, trouble: Refused) -> None:
+    console.sounds.play("refuse")
+    console.notice(console.say("games.unreadable", trouble=_sentence(path, trouble)))
+
+
+def _sentence(path: Path, trouble: object) -> str:
     """What is wrong, without the long way to the file."""
     return f"{path.name}: {str(trouble).removeprefix(f'{path}: ')}"

@@ -12,7 +12,7 @@ from game.guest import Game
 from game.table import Table, replay
 from scenes.canvas import Canvas
 from scenes.plan import Plan, new_file, remembered
-from scenes.saves import first_game, read_record
+from scenes.saves import has_guide, read_record
 from scenes.seats import HUMAN, seated
 from scenes.session import Session
 from scenes.stack import Scene
@@ -37,7 +37,7 @@ def variants(kind: type[Game]) -> Sequence[Variant]:
 
 def table_scene(console: "Console", session: Session) -> Scene[Canvas]:
     """The scene of a game, out of its folder; the first game has a guide at its side."""
-    if session.file == first_game():
+    if session.file and has_guide(session.file):
         return learning(session.game).guided(console, session)
     return cast(Scene[Canvas], room(session.game, "table").TableScene(console, session))
 

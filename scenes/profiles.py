@@ -7,6 +7,8 @@ from typing import Final
 
 import platformdirs
 
+from scenes.files import write_whole
+
 OWNER: Final = ""
 """The profile that is there without asking."""
 
@@ -44,7 +46,7 @@ def new() -> str:
 def choose(profile: str) -> None:
     """From now on somebody else plays."""
     _choice().parent.mkdir(parents=True, exist_ok=True)
-    _choice().write_text(profile, encoding="utf-8")
+    write_whole(_choice(), profile)
 
 
 def forget(profile: str) -> None:

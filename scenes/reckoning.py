@@ -1,12 +1,11 @@
 """What there is to say after a game: who has won, by how much, and for what everybody has points."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
+from game.scoring import NOT_POINTS
 from game.texts import Say
 from scenes.session import Session
-
-NO_POINTS: Final = ("total", "tie", "rank")
 
 
 class Line(NamedTuple):
@@ -75,7 +74,7 @@ class Reckoning:
     def _reasons(self) -> list[str]:
         """What somebody has points for, and what broke a tie."""
         found = dict.fromkeys(
-            key for seat in self._score for key in seat if seat[key] and key not in NO_POINTS
+            key for seat in self._score for key in seat if seat[key] and key not in NOT_POINTS
         )
         totals = [seat["total"] for seat in self._score]
         return [*found, *(["tie"] if len(set(totals)) < len(totals) else [])]

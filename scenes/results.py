@@ -2,7 +2,7 @@
 
 import json
 import time
-from collections.abc import Generator, Iterator, Mapping, Sequence
+from collections.abc import Container, Generator, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -20,7 +20,7 @@ T = TypeVar("T")
 Steps = Generator[None, None, T]
 """Something that is found out piece by piece, so that frames may pass meanwhile."""
 KEPT: Final = 200
-"""So many records are kept; what became of older games stays in the file."""
+"""So many records of finished games are kept; what became of older games stays in the file."""
 
 
 @dataclass(frozen=True)
@@ -137,15 +137,23 @@ def missing() -> Steps[list[Path]]:
     return found
 
 
-def caught_up(paths: Sequence[Path]) -> Iterator[None]:
-    """Enter games that were played elsewhere, or whose lines are lost; what is damaged is left alone."""
+def caught_up(paths: Sequence[Path], refused: dict[Path, str]) -> Iterator[None]:
+    """Enter games that were played elsewhere, or whose lines are lost, and tell which cannot be."""
     for path in paths:
-        with suppress(Refused, OSError):
-            yield from entered(path)
+        try:
+            with suppress(OSError):
+                yield from entered(path)
+        except Refused as trouble:
+            refused[path] = str(trouble)
 
 
-def tidy() -> None:
-    """Drop the oldest records beyond those that are kept."""
-    for path in latest_first(games_folder())[KEPT:]:
-        with suppress(OSError):
-            path.unlink()
+def tidy(known: Container[str]) -> Steps[None]:
+    """Drop the oldest finished games beyond those that are kept; those that are known to be are not read."""
+    over = 0
+    for path in latest_first(games_folder()):
+        if path.name in known or is_over(path):
+            over += 1
+            if over > KEPT:
+                with suppress(OSError):
+                    path.unlink()
+        yield

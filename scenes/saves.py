@@ -1,6 +1,6 @@
-"""Where games are kept, and how they get there whole."""
+"""Where games are kept, and how they get there."""
 
-import os
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from itertools import takewhile
@@ -10,11 +10,14 @@ from typing import Final
 from game.errors import Refused
 from game.record import UNDO, Record, choice_line, parse
 from game.table import Table
+from scenes.files import write_whole
 from scenes.profiles import data_folder
 
 LONGEST_END: Final = 200
 """Bytes at the end of a record that have its last line in them."""
 END: Final = b"end "
+FIRST: Final = "first-game"
+"""How the names of games with a guide begin."""
 
 
 def games_folder() -> Path:
@@ -22,26 +25,19 @@ def games_folder() -> Path:
 
 
 def first_game() -> Path:
-    """The game with a guide: there is one at most."""
-    return games_folder() / "first-game.sanjuan"
+    """The game with a guide that was left, of which there is one at most, or else the next one."""
+    left = (path for path in latest_first(games_folder()) if has_guide(path) and not is_over(path))
+    return next(left, games_folder() / time.strftime(f"{FIRST}-%Y-%m-%d-%H%M%S.sanjuan"))
+
+
+def has_guide(path: Path) -> bool:
+    return path.name.startswith(FIRST)
 
 
 def shown_path(path: Path) -> str:
     """A path as short as can be told."""
     home = Path.home()
     return f"~/{path.relative_to(home).as_posix()}" if path.is_relative_to(home) else str(path)
-
-
-def write_whole(path: Path, text: str) -> None:
-    """Write a file so that it is there whole or not at all."""
-    part = path.with_name(path.name + ".part")
-    try:
-        part.write_text(text, encoding="utf-8", newline="\n")
-        os.replace(part, path)
-    except OSError:
-        with suppress(OSError):
-            part.unlink(missing_ok=True)
-        raise
 
 
 def read_record(path: Path) -> Record:
@@ -95,15 +91,24 @@ class Diary:
         self.path = path
         self._written: list[str] = []
         """The lines of the choices that stand in the file and were not taken back."""
+        self._left = (0, 0)
+        """Which file that is, and how long."""
 
     def begin(self, table: Table) -> None:
+        """A file that has just this game already is better left as it is than replaced."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(self.path, table.record())
-        self._written = _lines(table)
+        if self._has(table):
+            self.path.touch()
+        else:
+            write_whole(self.path, table.record())
+        self._leave(_lines(table))
 
     def note(self, table: Table) -> None:
-        """Write down the choices made and taken back since the last call."""
-        if not self.path.exists():
+        """Write down the choices made and taken back since the last call.
+
+        A file in which somebody else has written meanwhile is begun anew: two games in it would be none.
+        """
+        if not self._untouched():
             self.begin(table)
             return
         lines = _lines(table)
@@ -113,7 +118,28 @@ class Diary:
         news = [UNDO + "\n"] * (len(self._written) - same) + lines[same:] + table.end()
         with self.path.open("a", encoding="utf-8", newline="\n") as file:
             file.write("".join(news))
-        self._written = lines
+        self._leave(lines)
+
+    def _leave(self, lines: list[str]) -> None:
+        self._written, self._left = lines, self._found()
+
+    def _has(self, table: Table) -> bool:
+        """The file has all choices of a game, and can be written on."""
+        with suppress(OSError, Refused):
+            whole = self.path.read_bytes().endswith(b"\n")
+            return whole and read_record(self.path) == parse(table.record())
+        return False
+
+    def _untouched(self) -> bool:
+        """The file is as it was left."""
+        try:
+            return self._found() == self._left
+        except OSError:
+            return False
+
+    def _found(self) -> tuple[int, int]:
+        found = self.path.stat()
+        return found.st_ino, found.st_size
 
 
 def _lines(table: Table) -> list[str]:

@@ -1,58 +1,18 @@
 """A game under way: who sits where, what is written down, and what each seat may know of it."""
 
-import os
-import queue
-import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import suppress
 from pathlib import Path
 
 from game.checks import Json
 from game.decision import Decision
 from game.guest import Game
 from game.table import Past, Table
+from scenes.files import Keeper
 from scenes.minds import Asked, Minds
 from scenes.saves import Diary
 from scenes.seats import HUMAN, seated
 
 Tell = Callable[[str], None]
-
-
-class Keeper:
-    """Has the system bring a file to the disk, from a thread: a memory card takes its time."""
-
-    def __init__(self) -> None:
-        self._files: queue.Queue[Path | None] = queue.Queue()
-        self._thread: threading.Thread | None = None
-        self._closing = False
-
-    def keep(self, path: Path) -> None:
-        if self._thread is None:
-            self._thread = threading.Thread(target=self._work, daemon=True)
-            self._thread.start()
-        self._files.put(path)
-
-    def close(self) -> None:
-        """Once everything is there."""
-        self._closing = True
-        if self._thread:
-            self._files.put(None)
-            self._thread.join(timeout=2)
-
-    def _work(self) -> None:
-        while path := self._files.get():
-            if self._closing or self._files.empty():
-                for each in (path, path.parent):
-                    with suppress(OSError):
-                        synced(each)
-
-
-def synced(path: Path) -> None:
-    descriptor = os.open(path, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)
 
 
 class Session:

@@ -11,11 +11,12 @@ from game.checks import each, mapping, one_of, read, text, whole, yes_or_no
 from game.errors import Refused
 from game.texts import LANGUAGES
 from scenes.buttons import Button
+from scenes.files import write_whole
 from scenes.layout import WIDEST_SAFE_AREA
 from scenes.portraits import HUMANS
-from scenes.saves import write_whole
 
-SPEEDS: Final = ("0.5", "1", "2", "4", "instant")
+SPEEDS: Final = {"0.5": 0.5, "1": 1.0, "2": 2.0, "4": 4.0, "instant": 0.0}
+"""How often as fast as usual what happens is shown; at once it is 0."""
 CANVASES: Final = ("auto", "gpu", "software")
 EFFORTS: Final = {"short": 30, "usual": USUAL, "long": 400}
 """How far bots think ahead, in per cent."""

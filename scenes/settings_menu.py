@@ -76,7 +76,7 @@ GROUPS: Final[Mapping[str, Sequence[Kept | Callable[[Menu], list[Row]]]]] = {
         Kept("ambience", VOLUMES, _per_cent, noted=True),
     ),
     "game": (
-        Kept("speed", SPEEDS, _named, noted=True),
+        Kept("speed", tuple(SPEEDS), _named, noted=True),
         Kept("thinking", tuple(EFFORTS), _named, noted=True),
         COACH,
     ),

@@ -8,12 +8,12 @@ from game.bots import Bot
 from game.checks import Json
 from game.decision import Decision
 from game.errors import Refused
+from game.scoring import NOT_POINTS
 from game.table import Table
 from game.texts import Say
 from scenes.saves import Diary
 
 ROOM: Final = "scenes"
-NOT_POINTS: Final = ("total", "tie", "rank")
 Tell = Callable[[str], None]
 
 

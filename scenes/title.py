@@ -27,6 +27,7 @@ from scenes.plan import remembered, watched
 from scenes.profiles_menu import ProfilesMenu
 from scenes.rows import Row
 from scenes.saves import games_folder, latest_first, left_games
+from scenes.seats import seated
 from scenes.settings_menu import SettingsMenu
 from scenes.theme import NIGHT, strong
 
@@ -189,8 +190,7 @@ class Title(Menu):
         """Who plays that game, how far it is, and since when it waits."""
         if self._left is None:
             return ""
-        seats = [tag.rpartition(", ") for tag in self._left.table.game.names]
-        names = ", ".join(name or level for name, _, level in seats)
+        names = ", ".join(seated(tag)[0] for tag in self._left.table.game.names)
         today = self._left.when[:3] == time.localtime()[:3]
         when = time.strftime("%H:%M" if today else "%Y-%m-%d", self._left.when)
         return self.say("title.story", names=names, round=self._left.table.game.round, when=when)

@@ -12,7 +12,6 @@ from game.sanjuan.catalogue import ROLES
 from scenes.actor import Box, perform
 from scenes.buttons import Button
 from scenes.canvas import Canvas
-from scenes.console import SPEEDS
 from scenes.curtain import Curtain
 from scenes.ending import after_game
 from scenes.focus import Focus
@@ -25,7 +24,7 @@ from scenes.sanjuan.spoken import happened, news, question, tell
 from scenes.sanjuan.stage import Stage
 from scenes.screen import Key, Screen
 from scenes.session import Session
-from scenes.settings import EFFORTS
+from scenes.settings import EFFORTS, SPEEDS
 from scenes.theme import NIGHT
 
 if TYPE_CHECKING:

@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING, Final
 from game.checks import Json
 from game.decision import Decision
 from game.sanjuan.telling import with_idle
-from scenes.console import SPEEDS
 from scenes.minds import Prompt
 from scenes.opening import wake
 from scenes.sanjuan.shown import Shown
 from scenes.session import Session
+from scenes.settings import SPEEDS
 from scenes.story import Story
 
 if TYPE_CHECKING:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final, Self
 from game.checks import Json
 from game.errors import Refused
 from scenes.buttons import Button
-from scenes.console import SPEEDS
 from scenes.hints import Hint
 from scenes.sanjuan.asking import Asking
 from scenes.sanjuan.course import NOTHING
@@ -16,6 +15,7 @@ from scenes.sanjuan.rewind import Jump, Points, ReplayMenu
 from scenes.sanjuan.shown import Shown
 from scenes.sanjuan.spoken import tell
 from scenes.sanjuan.table import TableScene
+from scenes.settings import SPEEDS
 from scenes.story import Story
 
 if TYPE_CHECKING:

@@ -70,6 +70,22 @@ def test_games_that_were_not_counted_yet_are_counted_on_the_way_in(player: Playe
     assert "3 games" in player.console.notices.words[0]
 
 
+def test_what_cannot_be_counted_is_read_once(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+
+    def noted(path: Path) -> Story:
+        read.append(path.stem)
+        return Story(path)
+
+    monkeypatch.setattr("scenes.results.Story", noted)
+    keep("foreign", FOREIGN + "end 1 2 3\n")
+    keep("damaged", record().replace("builder", "nobody"), 1)
+    for _ in range(2):
+        collected(player)
+    assert read == ["foreign", "damaged"]
+    assert len(player.console.notices.words) == 1
+
+
 # Gallery
 
 
@@ -158,6 +174,19 @@ def test_games_are_listed_from_the_newest_on_with_who_played_and_how_it_ended(pl
     assert two.split()[0] in ("won", "lost")
 
 
+def test_a_game_that_is_not_counted_yet_is_finished_and_only_what_was_refused_is_damaged(
+    player: Player,
+) -> None:
+    keep("sound", record(), 1)
+    keep("damaged", record().replace("builder", "nobody"))
+    games = player.show(Games(player.console))
+    assert [outcome for _, outcome in rows(games)] == ["finished", "finished"]
+    assert "Continue" not in [hint.words for hint in games.hints()]
+    games = opened(player, "Games")
+    assert [outcome.split()[0] for _, outcome in rows(games)] in (["won", "damaged"], ["lost", "damaged"])
+    assert games._rows[1].note.startswith("damaged.sanjuan: line")
+
+
 def test_damaged_and_foreign_records_cost_a_sentence_each(player: Player) -> None:
     keep("a", '[format "99"]\n', 5)
     keep("b", record().replace("builder", "nobody"), 4)
@@ -187,6 +216,14 @@ def test_a_game_that_was_left_can_be_played_on_from_the_list(player: Player) -> 
     opened(player, "Games")
     player.press("down", "X")
     assert player.top.session.record().startswith(record(choices=30))
+
+
+def test_a_damaged_game_that_was_left_is_refused_with_a_notice(player: Player) -> None:
+    keep("left", record(choices=30).replace("builder", "nobody"))
+    games = opened(player, "Games")
+    player.press("X")
+    assert player.top is games
+    assert "This game cannot be shown: left.sanjuan: line" in player.console.notices.words[-1]
 
 
 def test_a_long_list_is_paged_with_the_shoulder_buttons(player: Player) -> None:

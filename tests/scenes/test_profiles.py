@@ -1,8 +1,12 @@
 """Several people on one device."""
 
+import os
+
+import pytest
+
 from scenes.buttons import Button
 from scenes.letters import Letters
-from scenes.profiles import OWNER, forget, settings_file
+from scenes.profiles import OWNER, choose, current, forget, settings_file
 from scenes.saves import games_folder
 from scenes.settings import load
 from scenes.settings_menu import SettingsMenu
@@ -94,6 +98,20 @@ def test_a_folder_that_cannot_be_written_keeps_nobody_from_playing(player: Playe
     new_player(player, "right", "A")
     assert player.console.me == "B"
     assert player.console.notices.words
+
+
+def test_who_plays_is_still_known_if_somebody_else_cannot_be_written_down(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    titled(player)
+    new_player(player, "right", "A")
+    monkeypatch.setattr(os, "replace", full)
+    with pytest.raises(OSError, match="No space"):
+        choose(OWNER)
+    assert current() == "2"
 
 
 def test_somebody_is_forgotten_after_a_question_and_the_first_one_plays_again(player: Player) -> None:

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.usefixtures("dummy_devices")
 
 
 def count_all() -> list[Result]:
-    deque(caught_up(whole(missing())), maxlen=0)
+    deque(caught_up(whole(missing()), {}), maxlen=0)
     return whole(reading())
 
 
@@ -76,6 +76,19 @@ def test_the_oldest_records_go_and_stay_counted(monkeypatch: pytest.MonkeyPatch)
     whole(earned_by(KIND, keep("new", record(), 9)))
     assert {path.stem for path in games_folder().glob("*.sanjuan")} == {"game002", "new"}
     assert len(whole(reading())) == 4
+
+
+def test_no_record_goes_that_is_not_over_and_none_takes_the_place_of_one_that_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("scenes.results.KEPT", 2)
+    for at in range(3):
+        keep(f"left{at}", record(choices=9), 2 * at)
+        keep(f"over{at}", record(), 2 * at + 1)
+    count_all()
+    whole(earned_by(KIND, keep("new", record(), 9)))
+    kept = {path.stem for path in games_folder().glob("*.sanjuan")}
+    assert kept == {"left0", "left1", "left2", "over2", "new"}
 
 
 # What they add up to

@@ -1,32 +1,16 @@
-"""Files: written whole or not at all, and records line by line. And the bar that tells how far it is."""
+"""Records, line by line. And the bar that tells how far it is."""
 
 import io
 import os
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from game.record import parse
 from game.sanjuan.guest import SanJuan
-from game.table import Table
+from game.table import Table, replay
 from scenes.progress import Progress
-from scenes.saves import Diary, left_games, write_whole
-
-
-def test_a_file_that_cannot_be_finished_leaves_the_old_one(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def fail(*_: Any) -> None:
-        raise OSError(28, "No space left on device")
-
-    file = tmp_path / "game"
-    write_whole(file, "old")
-    monkeypatch.setattr(os, "replace", fail)
-    with pytest.raises(OSError, match="No space"):
-        write_whole(file, "new")
-    assert file.read_text() == "old"
-    assert list(tmp_path.iterdir()) == [file]
+from scenes.saves import Diary, left_games, read_record
 
 
 def test_a_diary_has_every_choice_and_every_undo_on_disk(tmp_path: Path) -> None:
@@ -53,6 +37,43 @@ def test_a_diary_takes_back_as_many_lines_as_choices(tmp_path: Path) -> None:
     table.undo()
     diary.note(table)
     assert parse(diary.path.read_text()).choices == []
+
+
+@pytest.mark.parametrize(
+    ("torn", "left_alone"), [("", True), ("0 role trader\nundo\n", True), ("0 role tra", False)]
+)
+def test_a_record_that_goes_on_is_not_written_again_but_for_a_torn_line(
+    tmp_path: Path, torn: str, left_alone: bool
+) -> None:
+    table, path = Table(SanJuan.new({"seats": 2, "governor": 0}, 3), 3), tmp_path / "one"
+    path.write_text(table.record() + torn)
+    os.utime(path, (1, 1))
+    before = path.stat().st_ino, path.read_text()
+    diary = Diary(path)
+    diary.begin(table)
+    assert ((path.stat().st_ino, path.read_text()) == before) == left_alone
+    assert path.stat().st_mtime > 1
+    table.choose(["councillor"])
+    diary.note(table)
+    assert replay(read_record(path)).record() == table.record()
+
+
+@pytest.mark.parametrize("other", ["councillor", "prospector", "trader"])
+def test_of_two_who_write_down_one_game_the_last_one_is_followed(tmp_path: Path, other: str) -> None:
+    here, there = (
+        (Table(SanJuan.new({"seats": 2, "governor": 0}, 3), 3), Diary(tmp_path / "one")) for _ in "ab"
+    )
+    for table, diary in (here, there):
+        diary.begin(table)
+    for (table, diary), role in ((here, "councillor"), (there, other)):
+        table.choose([role])
+        diary.note(table)
+        assert diary.path.read_text() == table.record()
+    for table, diary in (here, there, here, here):
+        assert table.decision
+        table.choose([*table.decision.options[: table.decision.min]])
+        diary.note(table)
+        assert diary.path.read_text() == table.record()
 
 
 def test_a_game_that_was_left_is_found_behind_one_that_is_over(tmp_path: Path) -> None:

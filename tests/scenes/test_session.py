@@ -1,8 +1,6 @@
 """A game under way: what can be taken back, and what bots are told."""
 
 from pathlib import Path
-from threading import Event
-from typing import Final
 
 import pytest
 
@@ -13,10 +11,7 @@ from game.sanjuan.guest import SanJuan
 from game.table import Table
 from scenes.minds import Asked, Prompt
 from scenes.seats import HUMAN, seat_tag
-from scenes.session import Keeper, Session
-
-SOON: Final = 10
-"""Seconds."""
+from scenes.session import Session
 
 
 class Scripted(Bot):
@@ -54,37 +49,11 @@ def test_seats_of_a_position_without_names_are_numbered() -> None:
     assert Session(table, None, lambda words: None, lambda: None, Noting(Scripted())).names == ["1", "2"]
 
 
-def test_what_was_written_last_is_on_the_disk_when_a_game_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
-    began, enough, kept = Event(), Event(), list[str]()
-
-    def slowly(path: Path) -> None:
-        kept.append(path.name)
-        began.set()
-        enough.wait(SOON)
-
-    monkeypatch.setattr("scenes.session.synced", slowly)
-    keeper = Keeper()
-    keeper.keep(Path("games/first"))
-    assert began.wait(SOON)
-    keeper.keep(Path("games/second"))
-    keeper.keep(Path("games/last"))
-    assert keeper._thread
-    join = keeper._thread.join
-
-    def joined(timeout: float) -> None:
-        enough.set()
-        join(timeout)
-
-    monkeypatch.setattr(keeper._thread, "join", joined)
-    keeper.close()
-    assert kept[-2:] == ["last", "games"]
-
-
 def test_a_game_that_is_left_is_on_the_disk_and_its_bots_are_gone(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     done: list[str] = []
-    monkeypatch.setattr("scenes.session.synced", lambda path: done.append(path.name))
+    monkeypatch.setattr("scenes.files.synced", lambda path: done.append(path.name))
     bot = Scripted()
     monkeypatch.setattr(bot, "close", lambda: done.append("bots"))
     table = Table(SanJuan.new({"seats": 2}, 1), 1)

@@ -1,5 +1,7 @@
 """Settings: changed with buttons alone, kept, and followed at once."""
 
+from pathlib import Path
+
 import pygame
 import pytest
 from pygame.event import Event
@@ -39,6 +41,16 @@ def test_what_was_changed_last_is_written_down_in_leaving(player: Player) -> Non
     player.console.settle(rumble=False)
     player.console.close()
     assert not load(player.file)[0].rumble
+
+
+def test_what_was_changed_is_on_the_disk_when_the_program_ends(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[Path] = []
+    monkeypatch.setattr("scenes.files.synced", done.append)
+    player.console.settle(rumble=False)
+    player.console.close()
+    assert player.file in done
 
 
 def test_settings_that_cannot_be_written_cost_a_notice(player: Player) -> None:

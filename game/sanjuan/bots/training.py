@@ -106,4 +106,6 @@ def _write(path: Path, write: Callable[[Path], Any]) -> None:
     """All of it or nothing, even if the power fails."""
     part = path.with_name("part-" + path.name)
     write(part)
+    with part.open("rb+") as file:
+        os.fsync(file.fileno())
     os.replace(part, path)

@@ -20,9 +20,10 @@ from scenes.sanjuan.aid import Aid
 from scenes.sanjuan.guided import GuidedTable
 from scenes.sanjuan.kinds import BASIC, MONUMENTS, PLANTS
 from scenes.sanjuan.lessons import LESSONS, due
-from scenes.saves import first_game
+from scenes.saves import first_game, games_folder, latest_first
 from scenes.talk import Talk, Told
 from scenes.title import Title
+from tests.scenes.kept import keep, record
 from tests.scenes.player import Player, missing, said
 from tests.scenes.screens import new_session
 
@@ -203,6 +204,19 @@ def test_the_title_points_newcomers_to_it_until_somebody_has_played(player: Play
     player.console.stack.restart(Title(player.console))
     player.rest()
     assert rows(player)[player.top.focus.on] == "Continue"
+
+
+def test_a_first_game_that_is_over_is_kept_beside_the_next_one(player: Player) -> None:
+    over = keep("first-game-2023", record(2))
+    table = begin(player)
+    assert (over.read_text(), table.session.file) == (record(2), first_game())
+    assert latest_first(games_folder()) == [first_game(), over]
+
+
+def test_a_first_game_that_was_left_gives_way_to_one_from_the_start(player: Player) -> None:
+    left = keep("first-game-2023", record(2, choices=9))
+    assert begin(player).session.file == left
+    assert latest_first(games_folder()) == [left]
 
 
 def test_a_broken_first_game_begins_anew(player: Player) -> None:

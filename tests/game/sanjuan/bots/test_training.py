@@ -1,6 +1,7 @@
 """Learning: what games teach, and that a run goes on where it was."""
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -30,6 +31,16 @@ def test_a_run_that_was_killed_ends_with_the_same_weights(tmp_path: Path) -> Non
     parts.close()
     (tmp_path / "killed" / "part-games-1-1.npz").write_bytes(b"half of a fi")
     assert trained(tmp_path / "killed") == whole
+
+
+def test_a_part_is_on_the_disk_before_it_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def lost(descriptor: int) -> None:
+        raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr(os, "fsync", lost)
+    with pytest.raises(OSError, match="Input/output"):
+        trained(tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == ["part-games-0-0.npz"]
 
 
 def test_the_weights_are_what_the_bots_read(tmp_path: Path) -> None:
