@@ -52,7 +52,8 @@ class Keeper:
 
 
 def synced(path: Path) -> None:
-    descriptor = os.open(path, os.O_RDONLY)
+    """Windows brings only what may be written to the disk, Linux folders as well, which may not."""
+    descriptor = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
     try:
         os.fsync(descriptor)
     finally:
