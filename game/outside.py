@@ -18,7 +18,8 @@ from game.guest import DEFAULT, game_named
 
 PATIENCE: Final = 30.0
 """Seconds that an answer may take."""
-LONGEST_ANSWER: Final = 1 << 16
+LONGEST_ANSWER: Final = 1 << 20
+"""Letters: whoever says more at a time talks nonsense."""
 ENDED: Final = "the program has ended"
 MOST_EFFORT: Final = 10_000
 
@@ -42,6 +43,8 @@ class Outside(Bot):
         """What the program plays like, for one that can sit on several seats."""
         self._events: Callable[[int], list[Json]] = lambda seat: []
         self._process: subprocess.Popen[str] | None = None
+        self._lines: queue.Queue[str] = queue.Queue()
+        """To be told to the program, which may not listen; after an empty one nothing more."""
         self._answers: queue.Queue[str] = queue.Queue(maxsize=1)
         self._done = threading.Event()
 
@@ -91,17 +94,12 @@ class Outside(Bot):
 
     def over(self, score: list[Json]) -> None:
         if self._process:
-            try:
-                self._send({"over": True, "score": score})
-            except OSError as trouble:
-                self._replace(trouble)
+            self._send({"over": True, "score": score})
 
     def _send(self, line: Json) -> None:
         if self._process is None:
             self._process = self._start()
-        assert self._process.stdin
-        self._process.stdin.write(json.dumps(line) + "\n")
-        self._process.stdin.flush()
+        self._lines.put(json.dumps(line) + "\n")
 
     def _start(self) -> "subprocess.Popen[str]":
         process = subprocess.Popen(
@@ -111,8 +109,15 @@ class Outside(Bot):
             encoding="utf-8",
             errors="replace",
         )
+        threading.Thread(target=self._write, args=(process.stdin,), daemon=True).start()
         threading.Thread(target=self._read, args=(process.stdout,), daemon=True).start()
         return process
+
+    def _write(self, into: TextIO) -> None:
+        with suppress(OSError), into:
+            while line := self._lines.get():
+                into.write(line)
+                into.flush()
 
     def _read(self, out: TextIO) -> None:
         """Pass lines on as they are asked for; an empty one at the end, which is no answer."""
@@ -130,8 +135,6 @@ class Outside(Bot):
     def _cause(self, trouble: Exception) -> str:
         if isinstance(trouble, queue.Empty):
             return f"no answer in {self._patience:g} s"
-        if isinstance(trouble, BrokenPipeError):
-            return ENDED
         return (isinstance(trouble, OSError) and trouble.strerror) or str(trouble)
 
     def close(self) -> None:
@@ -142,9 +145,7 @@ class Outside(Bot):
         self._done.set()
         with suppress(queue.Empty):
             self._answers.get_nowait()  # whoever reads may wait to pass on what nobody has asked for
-        if process.stdin:
-            with suppress(OSError):
-                process.stdin.close()
+        self._lines.put("")
         try:
             process.wait(timeout=1)
         except subprocess.TimeoutExpired:

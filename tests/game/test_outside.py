@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from game.bots import USUAL, Bot, RandomBot
+from game.decision import Decision
 from game.match import play
 from game.outside import Outside, think
 from game.sanjuan.guest import SanJuan
@@ -76,6 +77,14 @@ def test_nobody_listens_any_more_to_a_program_that_said_too_much() -> None:
     for thread in {*threading.enumerate()} - before:
         thread.join(10)
         assert not thread.is_alive()
+
+
+def test_a_program_that_does_not_even_listen_is_replaced_in_time() -> None:
+    said: list[str] = []
+    bot = Outside(program("time.sleep(60)"), RandomBot(1), said.append, patience=0.2)
+    view = {"events": "more than a pipe holds" * 10_000}
+    assert bot.pick(view, Decision(0, "role", 1, 1, ("builder", "trader")))
+    assert "no answer in 0.2 s" in said[0]
 
 
 def test_a_program_that_cannot_be_started_is_replaced() -> None:
