@@ -16,3 +16,10 @@ def answered(view: Mapping[str, Any], what: str, found: Json) -> Json:
     if offered:
         found = {key: value for key, value in found.items() if key not in REFUSING}
     return {"what": what, "offered": offered, **found}
+
+
+def not_to_choose(view: Mapping[str, Any], taker: int | None) -> Json:
+    """Why a role is not to be chosen, if it is not offered."""
+    if taker is not None:
+        return {"reason": "taken", "by": taker}
+    return {"reason": "not_now" if view.get("decision") else "not_your_turn"}

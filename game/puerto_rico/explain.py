@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from game.checks import Json, shown
 from game.errors import Refused
-from game.explain import answered
+from game.explain import answered, not_to_choose
 from game.puerto_rico import builder, captain, craftsman, mayor, settler, trader
 from game.puerto_rico.catalogue import (
     BIT,
@@ -60,12 +60,11 @@ def _role(s: State, at: int, view: Mapping[str, Any], what: str) -> Json:
     if role >= len(s.doubloons) or what == ROLES[PROSPECTOR_2]:
         return {"reason": "not_here"}
     taker = view["taken"].get(ROLES[role])
-    why = {"reason": "not_your_turn"} if taker is None else {"reason": "taken", "by": taker}
     s.first = at if taker is None else taker
     if taker is None:
         s.seats[at].doubloons += s.doubloons[role]
     s.first_load = s.first == at and (taker is None or s.first_load)
-    return {**why, "doubloons": s.doubloons[role], "gives": GIVES[role](s, at)}
+    return {**not_to_choose(view, taker), "doubloons": s.doubloons[role], "gives": GIVES[role](s, at)}
 
 
 def _settler(s: State, at: int) -> Json:

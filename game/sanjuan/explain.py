@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from game.checks import Json, shown
 from game.errors import Refused
-from game.explain import answered
+from game.explain import answered, not_to_choose
 from game.sanjuan import builder, councillor, producer, rounds, trader
 from game.sanjuan.catalogue import (
     BIT,
@@ -60,11 +60,10 @@ def hand_limit(view: Mapping[str, Any]) -> int:
 
 def _role(s: State, at: int, view: Mapping[str, Any], what: str) -> Json:
     role, taker = ROLES.index(what), view["taken"].get(what)
-    why = {"reason": "not_your_turn"} if taker is None else {"reason": "taken", "by": taker}
     if taker != at or view["phase"] != what:
         s.privilege = privilege(s, at) if taker is None else 0
     s.first = at
-    return {**why, "gives": GIVES[role](s, at)}
+    return {**not_to_choose(view, taker), "gives": GIVES[role](s, at)}
 
 
 def _builder(s: State, at: int) -> Json:

@@ -170,6 +170,11 @@ def test_a_role_is_offered_to_the_seat_whose_turn_it_is() -> None:
     assert scene.explain("trader", at=1)["reason"] == "not_your_turn"
 
 
+def test_a_role_is_not_to_be_chosen_by_whoever_is_asked_something_else() -> None:
+    scene = Scene(seat("well well well"), seat()).play("builder")
+    assert scene.explain("producer")["reason"] == "not_now"
+
+
 def test_a_role_taken_is_told_with_its_taker() -> None:
     found = Scene(taken={"builder": 0}).explain("builder", at=1)
     assert (found["offered"], found["reason"], found["by"]) == (False, "taken", 0)
