@@ -12,7 +12,7 @@ from scenes.canvas import Sprite
 from scenes.heading import heading
 from scenes.hints import Hint
 from scenes.lettering import STRONG
-from scenes.lines import Line, largest, wrapped, written
+from scenes.lines import Line, largest, written
 from scenes.screen import Key, Screen, gold
 from scenes.theme import DEEP, FOAM
 
@@ -191,18 +191,11 @@ class Grid(Screen):
         if at not in self._sizes:
             _, beside, below = self._boxes()
             head, body = self.lines(at)[:HEAD], self.lines(at)[HEAD:]
-            self._sizes[at] = self._fitting(head, beside), self._fitting(body, below)
+            self._sizes[at] = (
+                largest(self.console, head, beside.size),
+                largest(self.console, body, below.size),
+            )
         return self._sizes[at]
-
-    def _fitting(self, lines: Sequence[Line], box: Rect) -> int:
-        """The size in which all has room, and no word is wider than that."""
-        letters, size = self.console.lettering, largest(self.console, lines, box.size)
-        while size > self.console.small_lettering.smallest and any(
-            letters.width(row.words, row.font, row.size) > box.width
-            for row in wrapped(self.console, lines, box.width, size)
-        ):
-            size -= 1
-        return size
 
     # What it does
 
