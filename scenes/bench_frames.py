@@ -37,10 +37,9 @@ IDLE: Final = 300
 """and those after them, in which nothing is drawn."""
 CHANGE: Final = "change of scene"
 LANGUAGE: Final = "change of language"
-PAGES: Final = (Button.R1, *(Button.DOWN,) * 5, Button.L1)
-BUTTONS: Final = (*(Button.DOWN,) * 5, Button.RIGHT, Button.UP, Button.LEFT, *PAGES, *PAGES, *PAGES)
-"""What is pressed on each screen, so that it scrolls and turns its pages."""
-ROUNDS: Final = 4
+BUTTONS: Final = (*(Button.DOWN,) * 5, Button.RIGHT, Button.UP, Button.LEFT)
+PAGES: Final = (Button.R1, *(Button.DOWN,) * 5, Button.L1, Button.UP) * 10
+"""What is pressed on each screen, and then to scroll and to turn its pages."""
 KEPT: Final = 200
 """Games that can be seen again."""
 BOUNDS: Final = 60
@@ -179,7 +178,7 @@ def _tour(demo: "Demo", meter: Meter) -> None:
     for screen in screens(demo.console):
         stack.push(screen)
         _ready(demo)
-        demo.press(*BUTTONS * ROUNDS)
+        demo.press(*BUTTONS, *PAGES)
         meter.rest()
         put_away(demo)
     for screen in screens(demo.console):
