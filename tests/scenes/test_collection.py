@@ -91,10 +91,10 @@ def test_the_gallery_has_everything_and_the_directions_reach_it(player: Player) 
 
 def test_shoulder_buttons_go_from_kind_to_kind(player: Player) -> None:
     gallery = opened(player, "Gallery")
-    seen = [gallery._group()[0]]
+    seen = [gallery._group(gallery.on)[0]]
     for _ in GROUPS:
         gallery.press(Button.R1)
-        seen.append(gallery._group()[0])
+        seen.append(gallery._group(gallery.on)[0])
     assert len(set(seen)) == len(GROUPS)
     assert seen[0] == seen[-1]
     gallery.press(Button.L1)
