@@ -108,8 +108,7 @@ class Menu(Screen):
         self._list()
 
     def _look_near(self) -> None:
-        if len(self._rows) > self._fits:
-            self.near = self._write_near()
+        self.near = self._write_near() if len(self._rows) > self._fits else iter(())
 
     def _write_near(self) -> Iterator[None]:
         """All that may be seen after the next press: none of it is made in a frame."""
