@@ -103,7 +103,9 @@ def written_in_frames(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("name", ["games", "log", "jump", "gallery", "achievements", "statistics", "rules"])
+@pytest.mark.parametrize(
+    "name", ["games", "log", "jump", "gallery", "achievements", "statistics", "rules", "city"]
+)
 def test_whoever_scrolls_and_turns_pages_sees_nothing_that_is_written_in_a_frame(
     demo: Demo, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
