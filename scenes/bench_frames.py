@@ -176,6 +176,7 @@ def _tour(demo: "Demo", meter: Meter) -> None:
 
     stack = demo.console.stack
     for screen in screens(demo.console):
+        gc.freeze()  # the games that are shown are none of the program's
         stack.push(screen)
         _ready(demo)
         demo.press(*BUTTONS, *PAGES)
