@@ -8,11 +8,15 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, Final
+from unittest.mock import patch
 
 from scenes.buttons import Button
 
 if TYPE_CHECKING:
+    from scenes.console import Console
     from scenes.demo import Demo
     from scenes.screen import Screen
 
@@ -33,8 +37,11 @@ IDLE: Final = 300
 """and those after them, in which nothing is drawn."""
 CHANGE: Final = "change of scene"
 LANGUAGE: Final = "change of language"
-BUTTONS: Final = (Button.DOWN,) * 5 + (Button.RIGHT, Button.UP, Button.LEFT)
-"""What is pressed on each screen."""
+BUTTONS: Final = (*(Button.DOWN,) * 5, Button.RIGHT, Button.UP, Button.LEFT)
+PAGES: Final = (Button.R1, *(Button.DOWN,) * 5, Button.L1, Button.UP) * 10
+"""What is pressed on each screen, and then to scroll and to turn its pages."""
+KEPT: Final = 200
+"""Games that can be seen again."""
 BOUNDS: Final = 60
 SEED: Final = 7
 
@@ -133,18 +140,21 @@ def _measure(canvas: str, size: tuple[int, int]) -> dict[str, Any]:
 
     from scenes.demo import Demo
     from scenes.settings import Settings
+    from scenes.showcase import keep
 
     pygame.display.init()
     bound = _bound(size)
-    demo = Demo(size, SEED, Settings(canvas=canvas))
-    gc.freeze()
-    if type(demo.console.canvas).__name__.lower() != f"{canvas}canvas":
-        raise SystemExit(f"no {canvas} canvas on this machine")
-    meter = Meter(demo)
-    play(demo, meter, DRAWN)
-    meter.rest()
-    _tour(demo, meter)
-    demo.close()
+    with TemporaryDirectory() as home, patch("platformdirs.user_data_path", lambda *_, **__: Path(home)):
+        keep(KEPT)
+        demo = Demo(size, SEED, Settings(canvas=canvas))
+        gc.freeze()
+        if type(demo.console.canvas).__name__.lower() != f"{canvas}canvas":
+            raise SystemExit(f"no {canvas} canvas on this machine")
+        meter = Meter(demo)
+        play(demo, meter, DRAWN)
+        meter.rest()
+        _tour(demo, meter)
+        demo.close()
     return {scene: _figures(meter, scene, bound) for scene in meter.drawn}
 
 
@@ -162,20 +172,30 @@ def play(demo: "Demo", meter: Meter, most: int) -> None:
 
 def _tour(demo: "Demo", meter: Meter) -> None:
     """Each screen by itself, and then another language with all of them on the stack."""
+    from scenes.settings_menu import SettingsMenu
+
     stack = demo.console.stack
-    for screen in screens(demo):
+    for screen in screens(demo.console):
+        gc.freeze()  # the games that are shown are none of the program's
         stack.push(screen)
         _ready(demo)
-        demo.press(*BUTTONS)
+        demo.press(*BUTTONS, *PAGES)
         meter.rest()
-        stack.pop()
-    for screen in screens(demo):
+        put_away(demo)
+    for screen in screens(demo.console):
         stack.push(screen)
+    stack.push(SettingsMenu(demo.console))
     _ready(demo)
-    demo.press(Button.UP)
     meter.change = LANGUAGE
     demo.press(Button.RIGHT)
     _ready(demo)
+
+
+def put_away(demo: "Demo") -> None:
+    """Whatever lies above the table."""
+    while demo.console.stack.top is not demo.table:
+        demo.console.stack.pop()
+        _ready(demo)
 
 
 def _ready(demo: "Demo") -> None:
@@ -184,32 +204,10 @@ def _ready(demo: "Demo") -> None:
         demo.frame()
 
 
-def screens(demo: "Demo") -> Iterator["Screen"]:
-    from game.sanjuan.catalogue import NAMES
-    from scenes.about import About, Licences
-    from scenes.curtain import Curtain
-    from scenes.new_game import NewGame
-    from scenes.pause import Pause
-    from scenes.profiles_menu import ProfilesMenu
-    from scenes.sanjuan.log import Log, Past
-    from scenes.sanjuan.zoom import CardZoom, CityZoom
-    from scenes.score import ScorePad
-    from scenes.settings_menu import GROUPS, Group, SettingsMenu
-    from scenes.title import Title
+def screens(console: "Console") -> Iterator["Screen"]:
+    from scenes.showcase import SCREENS
 
-    console, session, view = demo.console, demo.session, demo.table.shown.view
-    yield Title(console)
-    yield NewGame(console)
-    yield from (Group(console, name) for name in GROUPS)
-    yield from (About(console), Licences(console), ProfilesMenu(console))
-    yield Curtain(console, session.names[0], 0, lambda source: None)
-    yield Past(console, session, 0, session.length // 2)
-    yield Log(console, session, 0)
-    yield CityZoom(console, view, session.names, 1)
-    yield CardZoom(console, view, session.names, NAMES[-4:], 0)
-    yield ScorePad(console, session, lambda: None)
-    yield Pause(console, session)
-    yield SettingsMenu(console)
+    return (make(console) for make in SCREENS.values())
 
 
 def _figures(meter: Meter, scene: str, bound: float) -> dict[str, Any]:

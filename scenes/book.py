@@ -1,6 +1,7 @@
 """Topics to read about: a list, and beside it or behind it the page of the one in focus."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import chain
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Rect
@@ -43,8 +44,10 @@ class Book(Menu):
         self._at = 0
         """The topic whose page is open."""
         self._reading: Reading | None = None
-        self._making: Iterator[None] | None = None
+        self._leaf: Iterator[None] = iter(())
         """What is left of making it."""
+        self._making = self._grown = False
+        """More of it is to come, and has come since it was shown."""
 
     @property
     def _wide(self) -> bool:
@@ -68,7 +71,7 @@ class Book(Menu):
 
     def build(self) -> Iterator[None]:
         self._all = self._topics(self.say)
-        self._reading = self._making = None
+        self._reading, self._making, self._leaf = None, False, iter(())
         yield from super().build()
         if self._wide:
             page = self._page()
@@ -76,25 +79,24 @@ class Book(Menu):
             ground = self.pictures.panel(page.size, DEEP, radius)
             self.actors.insert(self._still, Actor(ground, *page.center))
             self._still += 1
-            self._open()
-            yield from self._making or ()
-            self._making = None
+            yield from self._make_page()
             self._list()
 
-    def _open(self) -> None:
+    def _make_page(self) -> Iterator[None]:
         topic = self._all[self._at]
         self._reading = Reading(self.console, self._page(), [Part(title=topic.title), *topic.parts], DEEP)
-        self._making = self._reading.make()
+        for _ in self._reading.make():
+            self._grown = True
+            yield
+        self._making = False
 
     def update(self, milliseconds: float) -> bool:
-        """A page is made piece by piece, and seen as far as it is made."""
-        moved = super().update(milliseconds)
-        if self._making is None:
-            return moved
-        if next(self._making, self) is self:
-            self._making = None
-        self._list()
-        return True
+        """A page is made between frames, and seen as far as it is made."""
+        moved, making = super().update(milliseconds), self._making or self._grown
+        if self._grown:
+            self._grown = False
+            self._list()
+        return moved or making
 
     def _list(self) -> None:
         super()._list()
@@ -109,8 +111,12 @@ class Book(Menu):
     def focused(self) -> None:
         if self._wide and self._on not in (None, self._at):
             self._at = self._on or 0
-            self._open()
+            self._making, self._leaf = True, self._make_page()
         super().focused()
+
+    def _look_near(self) -> None:
+        super()._look_near()
+        self.near = chain(self._leaf, self.near)
 
     def turn(self, direction: Button) -> bool:
         if self.focus.on == PAGE and self._reading:

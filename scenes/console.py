@@ -185,9 +185,7 @@ class Console:
         """Let everything be as the settings are."""
         if before.full_screen != self.settings.full_screen:
             self._size = None
-        self.devices.crossed = self.crossed
-        self.devices.maps = dict(self.settings.controls())
-        self.devices.changed = self.settings.changed()
+        self.devices.settle(self.settings.controls(), self.settings.changed(), self.crossed)
         if any(getattr(before, name) != getattr(self.settings, name) for name in WINDOW):
             self.canvas.close()
             self._open()

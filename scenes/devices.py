@@ -105,6 +105,19 @@ class Devices:
                 yield from read(self, event, at)
         yield from self._held.tick(at)
 
+    def settle(
+        self, maps: Mapping[str, RawMap], changed: Mapping[str, Mapping[Button, str]], crossed: bool
+    ) -> None:
+        """What controls mean from now on."""
+        if (maps, changed, crossed) != (self.maps, self.changed, self.crossed):
+            self.maps, self.changed, self.crossed = dict(maps), changed, crossed
+            self._held.forget()
+
+    def forget(self, guid: str) -> None:
+        """The controls of a joystick mean nothing."""
+        self.maps.pop(guid, None)
+        self._held.forget()
+
     @property
     def pads(self) -> frozenset[str]:
         """Those of which SDL knows what their buttons mean."""

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from scenes.actor import Actor
-from scenes.arrows import arrows
+from scenes.arrows import arrows, make_arrows
 from scenes.buttons import Button
 from scenes.canvas import Sprite
 from scenes.heading import heading
 from scenes.hints import Hint
 from scenes.lettering import STRONG
-from scenes.lines import Line, largest, wrapped, written
+from scenes.lines import Line, largest, written
 from scenes.screen import Key, Screen, gold
 from scenes.theme import DEEP, FOAM
 
@@ -73,13 +73,17 @@ class Grid(Screen):
         self._lay_out()
         self._still = len(self.actors)
         self._sizes: dict[int, tuple[int, int]] = {}
+        """Of the letters that tell of a thing, beside its picture and below."""
+        self._told: list[list[Actor]] = []
+        """What is seen of each thing while it has the focus."""
         for at in range(self._count):
             self.tile(at, self._inner)
+            self._told.append([])
             yield
-            self.picture(at)
-            yield
-            self._size(at)
-            yield
+            for each in self._tell(at):
+                self._told[at].append(each)
+                yield
+        make_arrows(self.pictures, self._arrow)
         gold(self.pictures, self._place(0), self._inner // 8, 3)
         self._show()
 
@@ -138,71 +142,52 @@ class Grid(Screen):
             self.actors.append(Actor(self.tile(at, self._inner), *self._place(at).center))
         self.actors.append(gold(self.pictures, self._place(self.on).inflate(4, 4), self._inner // 8, 3))
         self._arrows()
-        self._tell_group()
-        self._tell()
+        self.actors += self._told[self.on]
+
+    @property
+    def _arrow(self) -> int:
+        return self.console.small_lettering.smallest * 3 // 4
 
     def _arrows(self) -> None:
-        size = self.console.small_lettering.smallest * 3 // 4
+        size = self._arrow
         above = self._scroll > 0, self._zone.top - size // 3
         below = self._scroll < self._last_row, self._zone.bottom + size // 3
         self.actors += arrows(self.pictures, size, self._zone.centerx, above, below)
 
-    def caption(self) -> str:
+    def caption(self, at: int) -> str:
         """What stands at the top beside the title."""
-        name, first, count = self._group()
-        return f"{name}  {self.on - first + 1}/{count}"
+        name, first, count = self._group(at)
+        return f"{name}  {at - first + 1}/{count}"
 
-    def _tell_group(self) -> None:
-        words = self.caption()
+    def _group(self, at: int) -> tuple[str, int, int]:
+        """That of a thing: its name, its first thing, and how many there are."""
+        first = 0
+        for name, count in self.groups():
+            if at < first + count:
+                return name, first, count
+            first += count
+        raise IndexError(at)
+
+    def _tell(self, at: int) -> Iterator[Actor]:
+        """The large picture with the head lines beside it, the others below, and the caption."""
+        picture, lines = self.picture(at), self.lines(at)
+        width, height = picture.size
+        gap, page = self.console.small_lettering.body // 2, self.page
+        beside = Rect(page.x + width + gap, page.y, page.width - width - gap, height)
+        below = Rect(page.x, page.y + height + gap, page.width, page.height - height - gap)
+        yield Actor(picture, page.x + width / 2, page.y + height / 2)
+        boxes = (lines[:HEAD], beside), (lines[HEAD:], below)
+        head, body = (largest(self.console, each, box.size) for each, box in boxes)
+        self._sizes[at] = head, body
+        yield from written(self.console, lines[:HEAD], beside, head)
+        yield from written(self.console, lines[HEAD:], below, body, centred=False)
+        yield self._captioned(self.caption(at))
+
+    def _captioned(self, words: str) -> Actor:
         letters, width = self.console.lettering, round(self._head.width * CAPTION)
         size = letters.narrowed(words, width, STRONG, letters.body, self.console.small_lettering.smallest)
         sprite = self.pictures.text(words, FOAM, STRONG, size)
-        self.actors.append(Actor(sprite, self._head.right - sprite.size[0] / 2, self._head.centery))
-
-    def _group(self) -> tuple[str, int, int]:
-        """That of the focus: its name, its first thing, and how many there are."""
-        first = 0
-        for name, count in self.groups():
-            if self.on < first + count:
-                return name, first, count
-            first += count
-        raise IndexError(self.on)
-
-    def _tell(self) -> None:
-        """The large picture with the head lines beside it, and the others below."""
-        picture = self.picture(self.on)
-        top, beside, below = self._boxes()
-        self.actors.append(Actor(picture, top.x + picture.size[0] / 2, top.y + picture.size[1] / 2))
-        lines, sizes = self.lines(self.on), self._size(self.on)
-        self.actors += written(self.console, lines[:HEAD], beside, sizes[0])
-        self.actors += written(self.console, lines[HEAD:], below, sizes[1], centred=False)
-
-    def _boxes(self) -> tuple[Rect, Rect, Rect]:
-        """Where the picture is, what is beside it, and what is below."""
-        width, height = self.picture(self.on).size
-        gap = self.console.small_lettering.body // 2
-        page = self.page
-        beside = Rect(page.x + width + gap, page.y, page.width - width - gap, height)
-        below = Rect(page.x, page.y + height + gap, page.width, page.height - height - gap)
-        return Rect(page.topleft, (width, height)), beside, below
-
-    def _size(self, at: int) -> tuple[int, int]:
-        """Of the letters that tell of a thing, beside its picture and below."""
-        if at not in self._sizes:
-            _, beside, below = self._boxes()
-            head, body = self.lines(at)[:HEAD], self.lines(at)[HEAD:]
-            self._sizes[at] = self._fitting(head, beside), self._fitting(body, below)
-        return self._sizes[at]
-
-    def _fitting(self, lines: Sequence[Line], box: Rect) -> int:
-        """The size in which all has room, and no word is wider than that."""
-        letters, size = self.console.lettering, largest(self.console, lines, box.size)
-        while size > self.console.small_lettering.smallest and any(
-            letters.width(row.words, row.font, row.size) > box.width
-            for row in wrapped(self.console, lines, box.width, size)
-        ):
-            size -= 1
-        return size
+        return Actor(sprite, self._head.right - sprite.size[0] / 2, self._head.centery)
 
     # What it does
 
@@ -236,7 +221,7 @@ class Grid(Screen):
 
     def _next_group(self, step: int) -> None:
         firsts = [sum(count for _, count in self.groups()[:at]) for at in range(len(self.groups()))]
-        here = firsts.index(self._group()[1])
+        here = firsts.index(self._group(self.on)[1])
         self.go(firsts[(here + step) % len(firsts)])
 
     def hints(self) -> Sequence[Hint]:

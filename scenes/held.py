@@ -105,6 +105,12 @@ class Held:
         self._deaf = {button for button, sources in self._down.items() if sources}
         self._repeating = None
 
+    def forget(self) -> None:
+        """Controls mean something else from now on: what is held would be let go as another button."""
+        self._down.clear()
+        self._leaving_since = None
+        self.let_go()
+
     def _watch_the_way_out(self, at: float) -> None:
         both = self._down.get(Button.START) and self._down.get(Button.SELECT)
         self._leaving_since = at if both else None

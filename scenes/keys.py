@@ -7,7 +7,7 @@ from pygame import Rect
 
 from scenes.actor import Actor
 from scenes.buttons import Button
-from scenes.canvas import Colour
+from scenes.canvas import Colour, Sprite
 from scenes.heading import heading
 from scenes.hints import Hint
 from scenes.lettering import NAMES, STRONG
@@ -61,9 +61,10 @@ class Keys(Screen):
         self.actors += [self._mark, self._line_written]
         self._labels = {key: Actor(None, *place.center) for key, place in self.places().items()}
         self.actors += self._labels.values()
+        self._words: dict[tuple[Key, Colour], Sprite] = {}
         for key in self._labels:
-            self._label(key, INK)
-            self._label(key, CREAM)
+            for colour in (INK, CREAM):
+                self._words[key, colour] = self._label(key, colour)
             yield
         self._show()
 
@@ -89,12 +90,12 @@ class Keys(Screen):
             for at, key in enumerate(row)
         }
 
-    def _label(self, key: Key, colour: Colour) -> None:
+    def _label(self, key: Key, colour: Colour) -> Sprite:
         letters, place = self.console.lettering, self.places()[key]
         words = self.say(f"digits.{key}") if key in WORDS else str(key)
         largest, least = min(letters.body, round(place.height * 0.8)), self.console.small_lettering.smallest
         size = letters.narrowed(words, place.width * 0.9, STRONG, largest, least)
-        self._labels[key].show(self.pictures.text(words, colour, STRONG, size))
+        return self.pictures.text(words, colour, STRONG, size)
 
     def _show(self) -> None:
         """The word, and which key has the focus."""
@@ -105,8 +106,8 @@ class Keys(Screen):
             self._mark.put(x=lit.x, y=lit.y).show(lit.sprite)
         else:
             self._mark.show(None)
-        for key in self._labels:
-            self._label(key, INK if key == self.focus.on else CREAM)
+        for key, label in self._labels.items():
+            label.show(self._words[key, INK if key == self.focus.on else CREAM])
         words, size = self.written or self._nothing, round(self.console.lettering.body * 1.2)
         colour = SUN if self.written else FOAM
         self._line_written.show(self.pictures.text(words, colour, NAMES, size) if words else None)

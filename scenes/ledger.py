@@ -27,6 +27,7 @@ class Ledger:
         self._console = console
         self.lines = lines
         self._width = width
+        self._made: dict[int, Sprite] = {}
         self._air = console.small_lettering.body
         self._size = console.lettering.body
         while self._size > console.small_lettering.smallest and self.needed > width:
@@ -54,9 +55,9 @@ class Ledger:
         return self._console.lettering.width(words, STRONG if strong else TEXT, self._size)
 
     def picture(self, at: int) -> Sprite:
-        line = self.lines[at]
-        key = "ledger", line._replace(cells=tuple(line.cells)), self._size, self._width
-        return self._console.pictures.passing(key, lambda: self._picture(line))
+        if at not in self._made:
+            self._made[at] = self._console.canvas.sprite(self._picture(self.lines[at]), lasting=False)
+        return self._made[at]
 
     def _picture(self, line: Line) -> Surface:
         letters, font = self._console.lettering, STRONG if line.strong else TEXT

@@ -63,6 +63,7 @@ class Loop:
             else:
                 self._stack.handle(intent)
             self.stale = True
+        painted = self.frames
         moved = self._stack.update(passed)
         changed = self._stack.settle(self._time_left)
         moved = self._above.update(passed) or moved
@@ -70,7 +71,8 @@ class Loop:
         if (moved or changed or self.stale) and self._stack.drawable:
             self._paint()
         self._heard = now if self._heard is None or self._stack.busy else self._heard
-        self.looking_ahead = now - self._heard > LULL and self._stack.look_ahead(self._time_left)
+        if self.frames == painted:
+            self.looking_ahead = self._stack.look_ahead(self._time_left, now - self._heard > LULL)
         return self._stack.top is not None or self._stack.busy
 
     def _time_left(self) -> bool:

@@ -1,6 +1,8 @@
 """Lists of things to do and to settle: the title, the settings, a new game, the pause."""
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from itertools import chain
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from pygame import Rect
@@ -12,6 +14,7 @@ from scenes.buttons import Button
 from scenes.canvas import Sprite
 from scenes.heading import fitting, roped
 from scenes.hints import Hint
+from scenes.laid import Laid
 from scenes.lettering import TEXT
 from scenes.rows import GAP, Row, Words
 from scenes.screen import Key, Screen
@@ -27,8 +30,6 @@ FACE: Final = 0.22
 """A portrait, in heights of the screen; .."""
 LEAST: Final = 11
 """it has room above so many lines of text."""
-MOST_DRAWN: Final = 200
-"""Rows that are kept as they are drawn."""
 WIDEST: Final = 0.92
 """A row in shares of the list."""
 
@@ -48,9 +49,7 @@ class Menu(Screen):
 
     def __init__(self, console: "Console") -> None:
         super().__init__(console)
-        self._drawn: dict[Hashable, list[Actor]] = {}
-        self._placed: dict[Hashable, Actor] = {}
-        """By picture and place: rows share what is alike, and only the rest of them is painted."""
+        self._laid = Laid()
         self._face: Actor | None = None
 
     def rows(self) -> Sequence[Row]:
@@ -89,7 +88,7 @@ class Menu(Screen):
         self.head()
         self._rows, self._others = list(self.rows()), list(self.others())
         yield
-        self._drawn, self._placed = {}, {}
+        self._laid = Laid()
         self._measure()
         if self.centred:
             self._centre()
@@ -97,30 +96,46 @@ class Menu(Screen):
             self.actors += battery(self.console)
         self._still = len(self.actors)
         self._scroll = 0
-        yield from self.write([*self._rows, *self._others])
+        make_arrows(self.pictures, self._arrow)
+        self._follow(self._on)
+        for row in self._others:
+            yield from self._write(row, self._height)
+        yield from self._write_near()
         for at, place in self._row_places().items():
             for on in (True, False):
-                self._drawn_row(self._rows[at], place, on)
+                self._laid.row(self._words, self._rows[at], place, on)
                 yield
         self._list()
 
-    def write(self, rows: Sequence[Row]) -> Iterator[None]:
-        """All words and signs that may be seen while this menu is: none is made in a frame."""
-        before = self.focus.on
-        for at in range(len(self._rows)):
-            self.focus.on = at
-            self.bar.show(self.hints())
+    def _look_near(self) -> None:
+        self.near = self._write_near() if len(self._rows) > self._fits else iter(())
+
+    def _write_near(self) -> Iterator[None]:
+        """All that may be seen after the next press: none of it is made in a frame."""
+        count, seen = len(self._rows), [*self._row_places()]
+        after = range(seen[-1] + 1, seen[-1] + len(seen) + 2)
+        before = range(seen[0] - 1, seen[0] - len(seen) - 2, -1)
+        for at in dict.fromkeys(at % count for at in (*seen, *chain(*zip(after, before, strict=True)))):
+            yield from self._write(self._rows[at], self._height_of(at))
+            self._laid.keep(at, partial(self._write_hints, at))
+
+    def _write_hints(self, at: int) -> list[Actor]:
+        """What the buttons do once this row has the focus."""
+        before, self.focus.on = self.focus.on, at
+        self.bar.show(self.hints())
         self.focus.on = before
-        make_arrows(self.pictures, self._arrow)
-        yield
-        place = Rect(0, 0, round(self.area().width * WIDEST), self._height - GAP)
-        for row in rows:
-            for at in range(max(1, len(row.values))):
-                for on in (True, False):
-                    list(self._words.lay(row._replace(at=at), place, on))
-                yield
-        for note in self._notes:
-            self._note_pictures(note)
+        self.bar.show(self.hints())
+        return []
+
+    def _write(self, row: Row, height: int) -> Iterator[None]:
+        """All words and signs that it may have."""
+        size = round(self.area().width * WIDEST), height - GAP
+        for at in range(max(1, len(row.values))):
+            for on in (True, False):
+                self._laid.whole(self._words, row._replace(at=at), size, on)
+            yield
+        if row.note in self._notes:
+            self._note_pictures(row.note)
             yield
 
     def head(self) -> None:
@@ -190,6 +205,9 @@ class Menu(Screen):
     def _height(self) -> int:
         return self._words.height
 
+    def _height_of(self, at: int) -> int:
+        return self._height
+
     @property
     def _inner(self) -> int:
         """The width that a row has for words."""
@@ -231,7 +249,7 @@ class Menu(Screen):
         self._follow(on)
         places = self._row_places()
         for at, place in places.items():
-            self.actors += self._drawn_row(self._rows[at], place, at == on)
+            self.actors += self._laid.row(self._words, self._rows[at], place, at == on)
         self._arrows(max(place.bottom for place in places.values()))
         if on is not None and self._noted:
             self._show_note(self._rows[on].note)
@@ -250,7 +268,7 @@ class Menu(Screen):
 
     def _show_note(self, note: str) -> None:
         letters, caption = self.console.lettering, self.caption()
-        lines = self._note_pictures(note)
+        lines = [each.sprite for each in self._note_pictures(note) if each.sprite]
         step, edge = letters.height(TEXT, letters.smallest), letters.body // 2
         high = step * len(lines)
         scrolls = len(self._rows) > self._fits
@@ -265,22 +283,11 @@ class Menu(Screen):
         for at, line in enumerate(lines):
             self.actors.append(Actor(line, caption.centerx, top + (at + 0.5) * step))
 
-    def _note_pictures(self, note: str) -> list[Sprite]:
-        smallest = self.console.lettering.smallest
-        return [self.pictures.text(line, FOAM, TEXT, smallest) for line in self._notes[note]]
-
-    def _drawn_row(self, row: Row, place: Rect, on: bool) -> list[Actor]:
-        """A row as it is seen there, made the first time."""
-        key = row.words, *row.values, row.at, row.icon, row.aside, on, *place, *self._words.letters
-        if key not in self._drawn:
-            if len(self._drawn) > MOST_DRAWN:
-                self._drawn.clear()
-                self._placed.clear()
-            self._drawn[key] = [
-                self._placed.setdefault((actor.sprite, actor.x, actor.y), actor)
-                for actor in self._words.lay(row, place, on)
-            ]
-        return self._drawn[key]
+    def _note_pictures(self, note: str) -> list[Actor]:
+        """Its lines, without places."""
+        text, smallest = self.pictures.text, self.console.lettering.smallest
+        lines = self._notes[note]
+        return self._laid.keep(note, lambda: [Actor(text(line, FOAM, TEXT, smallest)) for line in lines])
 
     def _arrows(self, bottom: int) -> None:
         """That there are more rows above or below."""
@@ -302,6 +309,7 @@ class Menu(Screen):
 
     def focused(self) -> None:
         self._list()
+        self._look_near()
         if not isinstance(self.focus.on, Hint):
             self.refocus()
 
@@ -312,6 +320,7 @@ class Menu(Screen):
             self._measure()
         self._list()
         self.refocus()
+        self._look_near()
 
     def _holds(self, before: Sequence[Row]) -> bool:
         """The rows are as many as before, and look well as they were measured."""

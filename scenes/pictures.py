@@ -3,7 +3,7 @@
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import lru_cache, partial
-from typing import Final
+from typing import Final, TypeVar
 
 import pygame
 from pygame import Surface
@@ -13,6 +13,7 @@ from scenes.drawings import drawing, shape
 from scenes.lettering import TEXT, Lettering
 from scenes.theme import CREAM, contrast, readable_on, seen, strong
 
+T = TypeVar("T")
 FINE: Final = 4
 """Shapes are drawn so many times larger, for smooth edges."""
 LARGE: Final = 30_000
@@ -118,16 +119,14 @@ class Pictures:
         return self.made(("drawing", name, size), lambda: drawing(name, *size))
 
 
-def kept(
-    pictures: OrderedDict[Hashable, Sprite], most: int, key: Hashable, make: Callable[[], Sprite]
-) -> Sprite:
+def kept(made: OrderedDict[Hashable, T], most: int, key: Hashable, make: Callable[[], T]) -> T:
     """What is kept under this key, at the cost of what was not wanted for longest."""
-    if key not in pictures:
-        pictures[key] = make()
-    pictures.move_to_end(key)
-    if len(pictures) > most:
-        pictures.popitem(last=False)
-    return pictures[key]
+    if key not in made:
+        made[key] = make()
+    made.move_to_end(key)
+    if len(made) > most:
+        made.popitem(last=False)
+    return made[key]
 
 
 def panel(

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from itertools import chain
 from typing import ClassVar, Generic, NamedTuple, TypeVar
 
 from scenes.buttons import Intent
@@ -15,6 +16,8 @@ class Scene(Generic[C]):
 
     overlay: ClassVar[bool] = False
     """The scene below shows through."""
+    near: Iterator[None] = iter(())
+    """Makes what the next press may show, piece by piece, between two frames."""
     ahead: Iterator[None] = iter(())
     """Makes what will be wanted next, piece by piece, while nobody presses anything."""
     stack: "Stack[C]"
@@ -148,11 +151,11 @@ class Stack(Generic[C]):
         for scene in self._seen():
             scene.draw(canvas)
 
-    def look_ahead(self, time_left: Callable[[], bool]) -> bool:
+    def look_ahead(self, time_left: Callable[[], bool], calm: bool = True) -> bool:
         """Make what the topmost scene will want next, as far as there is time; whether more is left."""
         if self.busy or self.top is None:
             return False
-        return any(not time_left() for _ in self.top.ahead)
+        return any(not time_left() for _ in chain(self.top.near, self.top.ahead if calm else ()))
 
     @property
     def drawable(self) -> bool:

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.guest import DEFAULT, game_named
 from scenes.actor import Actor
-from scenes.arrows import arrows
+from scenes.arrows import arrows, make_arrows
 from scenes.buttons import Button
 from scenes.canvas import Sprite
 from scenes.career import Career, Tally
@@ -91,9 +91,14 @@ class Statistics(Screen):
                 self._ledgers.append(Ledger(self.console, list(lines()), self._sheet.width))
                 yield
             for ledger in self._ledgers:
-                for at in range(min(self._fits(ledger), len(ledger.lines))):
+                for at in range(len(ledger.lines)):
                     ledger.picture(at)
                     yield
+            make_arrows(self.pictures, self._air, INK)
+            for page in range(len(PAGES)):
+                self._tab_of(page, True)
+                self._tab_of(page, False)
+                yield
             key = "plot", tuple(self._career.course), self._sheet.size, self.console.settings.language
             legend = self.say("statistics.a_win"), self.say("statistics.a_loss")
             letters, course = self.console.small_lettering, self._career.course
@@ -125,7 +130,7 @@ class Statistics(Screen):
         if not self._played:
             self._show_nothing()
             return
-        self._show_tab(self.focus.on == SHEET)
+        self.actors += self._tab_of(self._page, self.focus.on == SHEET)
         if self._ledger:
             self._show_lines(self._ledger)
         else:
@@ -140,16 +145,14 @@ class Statistics(Screen):
         self.actors.append(Actor(ship, sheet.centerx, top + ship.size[1] / 2))
         self.actors.append(Actor(picture, sheet.centerx, top + ship.size[1] + picture.size[1] / 2))
 
-    def _show_tab(self, on: bool) -> None:
+    def _tab_of(self, page: int, on: bool) -> list[Actor]:
         """Which page this is, on gold if left and right turn it."""
-        words = f"‹ {self.say(f'statistics.{PAGES[self._page]}')}  {self._page + 1}/{len(PAGES)} ›"
+        words = f"‹ {self.say(f'statistics.{PAGES[page]}')}  {page + 1}/{len(PAGES)} ›"
         letters, least = self.console.lettering, self.console.small_lettering.smallest
         size = letters.narrowed(words, self._tab.width - 2 * self._air, STRONG, letters.body, least)
         picture = self.pictures.text(words, INK if on else FOAM, STRONG, size)
-        if on:
-            ground = self.pictures.panel((picture.size[0] + self._air, self._tab.height), SUN, self._air // 2)
-            self.actors.append(Actor(ground, *self._tab.center))
-        self.actors.append(Actor(picture, *self._tab.center))
+        ground = self.pictures.panel((picture.size[0] + self._air, self._tab.height), SUN, self._air // 2)
+        return [Actor(each, *self._tab.center) for each in ([ground, picture] if on else [picture])]
 
     def _show_lines(self, ledger: Ledger) -> None:
         top = self._sheet.y + self._air // 2

@@ -32,7 +32,7 @@ class Trophies(Grid):
     def groups(self) -> Sequence[tuple[str, int]]:
         return [("", len(self._all))]
 
-    def caption(self) -> str:
+    def caption(self, at: int) -> str:
         return self.say("achievements.so_far", number=len(self._earned), all=len(self._all))
 
     def look(self) -> Iterator[None]:

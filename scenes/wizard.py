@@ -31,7 +31,7 @@ class Wizard(PadPicture):
 
     def enter(self) -> None:
         """What was known of it is asked again."""
-        self.console.devices.maps.pop(self._guid, None)
+        self.console.devices.forget(self._guid)
 
     def leave(self) -> None:
         self.console.devices.maps = dict(self.console.settings.controls())

@@ -72,7 +72,9 @@ class Gallery(Grid):
     def picture(self, at: int) -> Sprite:
         page = self.page
         height = min(round(page.height * TALLEST), round(page.width * WIDEST * RATIO))
-        return self.large(THINGS[at], (round(height / RATIO), height))
+        return self.console.canvas.sprite(
+            self._large(THINGS[at], (round(height / RATIO), height)), lasting=False
+        )
 
     def large(self, thing: str, size: tuple[int, int]) -> Sprite:
         return self.pictures.passing(("gallery", thing, size), lambda: self._large(thing, size))

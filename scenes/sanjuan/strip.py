@@ -71,7 +71,5 @@ class Strip:
 
 def sentence(letters: Lettering, words: str, width: int) -> tuple[int, list[str]]:
     """One line, as large as it fits; or as many as it takes, in the smallest letters."""
-    for size in range(letters.body, letters.smallest - 1, -1):
-        if letters.width(words, STRONG, size) <= width:
-            return size, [words] if words else []
-    return letters.smallest, letters.wrapped(words, width, STRONG, letters.smallest)
+    size = letters.narrowed(words, width, STRONG, letters.body, letters.smallest)
+    return size, letters.wrapped(words, width, STRONG, size) if words else []

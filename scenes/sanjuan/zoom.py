@@ -238,6 +238,11 @@ class CityZoom(Screen):
         for part in panels.city(look, self._built, self._quay):
             self.actors.append(Actor(*part))
             yield
+        self._told: list[Sprite] = []
+        """What is said of each building."""
+        for at in range(len(self._built)):
+            self._told.append(self._tell(at))
+            yield
         self._caption = Actor(None, safe.centerx, zones["hints"].top - below / 2)
         self._frame = Actor(None)
         self.actors += [self._caption, self._frame]
@@ -260,11 +265,13 @@ class CityZoom(Screen):
         found = gold(self.pictures, place, place.height // 8, 3)
         self._frame.show(found.sprite)
         self._frame.put(x=found.x, y=found.y)
-        letters = self.console.lettering
-        words = self._words(at)
+        self._caption.show(self._told[at])
+
+    def _tell(self, at: int) -> Sprite:
+        letters, words = self.console.lettering, self._words(at)
         width = round(self.console.layout.safe.width * 0.94)
         size = letters.largest(words, width, letters.body * 3) or letters.smallest
-        self._caption.show(self.pictures.text(words, CREAM, TEXT, size, width))
+        return self.pictures.text(words, CREAM, TEXT, size, width)
 
     def _words(self, at: int) -> str:
         pile = self._built[at]

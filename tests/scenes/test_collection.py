@@ -15,6 +15,7 @@ from scenes.opening import sit_down
 from scenes.results import reading, results_file
 from scenes.sanjuan.gallery import GROUPS, THINGS, Gallery
 from scenes.score import ScorePad
+from scenes.showcase import COLLECTION
 from scenes.statistics import PAGES, Statistics
 from scenes.story import Story
 from scenes.trophies import Trophies
@@ -106,10 +107,10 @@ def test_the_gallery_has_everything_and_the_directions_reach_it(player: Player) 
 
 def test_shoulder_buttons_go_from_kind_to_kind(player: Player) -> None:
     gallery = opened(player, "Gallery")
-    seen = [gallery._group()[0]]
+    seen = [gallery._group(gallery.on)[0]]
     for _ in GROUPS:
         gallery.press(Button.R1)
-        seen.append(gallery._group()[0])
+        seen.append(gallery._group(gallery.on)[0])
     assert len(set(seen)) == len(GROUPS)
     assert seen[0] == seen[-1]
     gallery.press(Button.L1)
@@ -304,14 +305,6 @@ def test_what_a_game_has_earned_is_told_once_on_its_score_pad(player: Player) ->
 
 # Every word has its place
 
-SCREENS = {
-    "collection": Collection,
-    "games": Games,
-    "statistics": Statistics,
-    "achievements": Trophies,
-    "gallery": Gallery,
-}
-
 
 def look_around(player: Player, screen: Any) -> Iterator[None]:
     """Have all sorts of things in focus, one after the other."""
@@ -333,7 +326,7 @@ def test_all_words_fit(tmp_path: Path, size: tuple[int, int], language: str, tex
     player = Player(tmp_path, size, language=language, text_size=text_size)
     for games in (0, 2):
         keep_many(games)
-        for name, make in SCREENS.items():
+        for name, make in COLLECTION.items():
             screen = player.show(make(player.console))
             for _ in look_around(player, screen):
                 assert (name, cut_off(screen)) == (name, [])
@@ -359,7 +352,7 @@ def test_no_text_is_missing(tmp_path: Path, language: str) -> None:
     keep_many(2)
     player = Player(tmp_path, language=language)
     texts = said(player)
-    for make in SCREENS.values():
+    for make in COLLECTION.values():
         for _ in look_around(player, player.show(make(player.console))):
             pass
     assert len(texts) > 100

@@ -1,6 +1,5 @@
 """Everything that is written can be read on what lies behind it: measured on the pixels of real screens."""
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -9,22 +8,14 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.guest import game_named
 from game.sanjuan.catalogue import NAMES
-from game.table import Table
 from scenes.canvas import Colour
-from scenes.console import Console
 from scenes.drawings import vector, worn
 from scenes.harbour import Harbour
 from scenes.lettering import TEXT as TEXT_FONT
 from scenes.lettering import Lettering
-from scenes.sanjuan.log import Log
 from scenes.sanjuan.signs import GOOD_COLOURS, ROLE_COLOURS, band, under_sign
-from scenes.sanjuan.table import TableScene
-from scenes.sanjuan.zoom import CardZoom, CityZoom
-from scenes.screen import Screen
-from scenes.seats import HUMAN
-from scenes.session import Session
+from scenes.showcase import AROUND, TABLE
 from scenes.theme import (
     DEEP,
     NIGHT,
@@ -40,7 +31,6 @@ from scenes.theme import (
     wear,
 )
 from tests.scenes.player import Player, dummies
-from tests.scenes.screens import SCREENS
 
 TEXT, SHAPES = 4.5, 3.0
 OUTLINE = 0.1
@@ -55,37 +45,7 @@ SETTLED = 60
 Pixels = Any
 
 
-def session(console: Console) -> Session:
-    """In the middle of a game, with roles taken, cities grown and goods made."""
-    kind = game_named("sanjuan")
-    names = [f"Ana, {HUMAN}", *(f"{name}, greedy" for name in ("Inés", "Tomás", "Dolores"))]
-    found, bot = Table(kind.new({"seats": 4, "governor": 2}, 5, names), 5), kind.habitual()
-    while (decision := found.decision) and (
-        found.game.round < 6
-        or decision.kind != "role"
-        or decision.seat
-        or len(found.game.view(0)["taken"]) < 2
-    ):
-        found.choose(bot.pick(found.game.view(decision.seat), decision))
-    return Session(found, None, console.notice, lambda: None)
-
-
-def card(console: Console) -> CardZoom:
-    view = session(console).view(0)
-    return CardZoom(console, view, ["Ana", "Inés", "Tomás", "Dolores"], view["seats"][0]["hand"], 0)
-
-
-def city(console: Console) -> CityZoom:
-    return CityZoom(console, session(console).view(0), ["Ana", "Inés", "Tomás", "Dolores"], 1)
-
-
-TABLE: dict[str, Callable[[Console], Screen]] = {
-    "table": lambda console: TableScene(console, session(console)),
-    "card": card,
-    "city": city,
-    "log": lambda console: Log(console, session(console), 0),
-}
-SCENES = {**SCREENS, **TABLE}
+SCENES = {**AROUND, **TABLE}
 
 
 def shots(folder: Path, strong: bool) -> dict[str, Pixels]:

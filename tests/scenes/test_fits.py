@@ -34,10 +34,10 @@ from scenes.sanjuan.offers import Offers
 from scenes.sanjuan.strip import MARGIN, sentence
 from scenes.sanjuan.zoom import CardZoom
 from scenes.session import Session
+from scenes.showcase import TABLE
 from scenes.theme import CREAM
 from tests.scenes.player import Player, dummies, written
 from tests.scenes.screens import area
-from tests.scenes.test_contrast import TABLE
 
 SIZES = [(480, 320), (640, 480), (720, 720), (854, 480), (1280, 720), (1280, 800), (1920, 1080)]
 ROOT = Path(__file__).parent.parent.parent

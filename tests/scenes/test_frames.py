@@ -1,15 +1,24 @@
 """The real screens: what is pressed is seen at once, and nothing is drawn for nothing."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
+from pkgutil import walk_packages
+from typing import Any
 
 import pytest
+from pygame import Surface
 
-from scenes.bench_frames import IDLE, QUIET, screens
+import scenes
+from scenes.bench_frames import BUTTONS, IDLE, PAGES, QUIET, put_away, screens
 from scenes.buttons import Button
 from scenes.demo import Demo
+from scenes.lettering import Lettering
 from scenes.sanjuan.zoom import CardZoom
+from scenes.screen import Screen
 from scenes.settings import Settings
+from scenes.showcase import SCREENS, keep
+from scenes.stack import Stack
 from tests.scenes.player import dummies
 
 READY = 200
@@ -33,7 +42,7 @@ def drawn(demo: Demo, frames: int) -> int:
 
 
 def test_a_press_shows_in_the_next_frame_and_then_nothing_is_drawn_any_more(demo: Demo) -> None:
-    for screen in screens(demo):
+    for screen in screens(demo.console):
         demo.console.stack.push(screen)
         drawn(demo, QUIET)
         for button in (Button.DOWN, Button.UP):
@@ -44,7 +53,23 @@ def test_a_press_shows_in_the_next_frame_and_then_nothing_is_drawn_any_more(demo
                 assert seen == 1, (screen, button)
         drawn(demo, QUIET)
         assert drawn(demo, IDLE) == 0, screen
-        demo.console.stack.pop()
+        put_away(demo)
+
+
+def kinds(of: type[Screen] = Screen) -> Iterator[type[Screen]]:
+    """All that no other one is a kind of."""
+    below = [each for each in of.__subclasses__() if each.__module__.startswith("scenes.")]
+    for each in below:
+        yield from kinds(each)
+    if not below:
+        yield of
+
+
+def test_every_screen_is_measured(demo: Demo) -> None:
+    for module in walk_packages(scenes.__path__, "scenes."):
+        if not module.name.endswith("__main__"):
+            import_module(module.name)
+    assert {*kinds()} - {type(screen) for screen in screens(demo.console)} == set()
 
 
 def test_the_table_draws_nothing_while_somebody_thinks(demo: Demo) -> None:
@@ -54,8 +79,47 @@ def test_the_table_draws_nothing_while_somebody_thinks(demo: Demo) -> None:
     assert drawn(demo, 1) == 1
 
 
+def written_in_frames(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """From now on: all words that are made into pictures while a frame is played, and not between two."""
+    between, found, line = [False], list[str](), Lettering.line
+
+    def noted(self: Lettering, words: str, *more: Any, **others: Any) -> Surface:
+        found.extend([words] * (not between[0]))
+        return line(self, words, *more, **others)
+
+    def apart(work: Callable[..., bool]) -> Callable[..., bool]:
+        def done(*given: Any) -> bool:
+            between[0] = True
+            try:
+                return work(*given)
+            finally:
+                between[0] = False
+
+        return done
+
+    monkeypatch.setattr(Lettering, "line", noted)
+    for name in ("settle", "look_ahead"):
+        monkeypatch.setattr(Stack, name, apart(getattr(Stack, name)))
+    return found
+
+
+@pytest.mark.parametrize(
+    "name", ["games", "log", "jump", "gallery", "achievements", "statistics", "rules", "city"]
+)
+def test_whoever_scrolls_and_turns_pages_sees_nothing_that_is_written_in_a_frame(
+    demo: Demo, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    keep(40)
+    demo.console.stack.push(SCREENS[name](demo.console))
+    drawn(demo, READY)
+    found = written_in_frames(monkeypatch)
+    demo.press(*BUTTONS, *PAGES)
+    assert found == []
+
+
 def test_the_next_card_is_seen_as_soon_as_it_is_made(demo: Demo) -> None:
-    zoom = next(screen for screen in screens(demo) if isinstance(screen, CardZoom))
+    zoom = SCREENS["card"](demo.console)
+    assert isinstance(zoom, CardZoom)
     demo.console.stack.push(zoom)
     drawn(demo, READY)
     first = zoom.thing

@@ -101,6 +101,17 @@ def test_the_wish_to_leave_leaves_all_scenes_and_ends_the_loop() -> None:
     assert not loop.frame([Event(pygame.QUIT)], 32)
 
 
+def test_what_the_next_press_may_show_is_made_at_once_but_in_no_frame_that_is_drawn() -> None:
+    loop, square = looped([])
+    loop.frame(key(pygame.K_RETURN), 16)
+    square.near = iter([None, None])
+    loop.frame([], 32)
+    assert next(square.near, "made") is None
+    for now in range(48, 200, 16):
+        loop.frame([], now)
+    assert next(square.near, "made") == "made"
+
+
 def test_what_is_wanted_next_waits_until_nobody_has_pressed_anything_for_a_while() -> None:
     loop, square = looped([])
     square.ahead = iter([None])

@@ -7,9 +7,10 @@ import pytest
 from scenes.about import About
 from scenes.how_to_play import HowToPlay
 from scenes.new_game import NewGame
+from scenes.showcase import AROUND
 from scenes.title import Title
 from tests.scenes.player import Player, missing, said, written
-from tests.scenes.screens import SCREENS, cut_off
+from tests.scenes.screens import cut_off
 
 SIZES = [
     (480, 320),
@@ -30,7 +31,7 @@ def test_all_words_fit_and_none_are_too_small(
 ) -> None:
     sizes = written(monkeypatch)
     player = Player(tmp_path, size, language=language, text_size=text_size)
-    for name, make in SCREENS.items():
+    for name, make in AROUND.items():
         screen = player.show(make(player.console))
         for _ in range(len(screen._rows) if hasattr(screen, "_rows") else 1):
             assert (name, cut_off(screen)) == (name, [])
@@ -43,7 +44,7 @@ def test_all_words_fit_and_none_are_too_small(
 def test_no_text_is_missing(tmp_path: Path, language: str) -> None:
     player = Player(tmp_path, language=language)
     texts = said(player)
-    for make in SCREENS.values():
+    for make in AROUND.values():
         player.show(make(player.console))
     assert len(texts) > 100
     assert missing(texts) == []
@@ -81,7 +82,7 @@ def test_the_title_leaves_the_port_more_than_half_of_the_screen(tmp_path: Path) 
 @pytest.mark.parametrize("name", ["keyboard", "licences", "name", "safe area"])
 def test_whoever_looks_around_sees_nothing_that_is_made_only_then(tmp_path: Path, name: str) -> None:
     player = Player(tmp_path)
-    pictures, screen = player.console.pictures, player.show(SCREENS[name](player.console))
+    pictures, screen = player.console.pictures, player.show(AROUND[name](player.console))
     made = {*pictures._made, *pictures._texts}
     player.press(*["down"] * 14, *["right"] * 4, *["up"] * 4)
     assert player.top is screen

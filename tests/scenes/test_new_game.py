@@ -82,7 +82,7 @@ def test_of_a_row_whose_value_is_changed_only_that_is_drawn_anew(player: Player)
 
     def drawn() -> list[Actor]:
         on = menu.focus.on
-        row: list[Actor] = menu._drawn_row(menu._rows[on], menu.places()[on], True)
+        row: list[Actor] = menu._laid.row(menu._words, menu._rows[on], menu.places()[on], True)
         return row
 
     before = drawn()

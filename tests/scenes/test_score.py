@@ -9,9 +9,10 @@ from pygame.event import Event
 
 from scenes.ending import WhatNext, after_game
 from scenes.score import ScorePad
+from scenes.showcase import coached, finished
 from scenes.title import Title
 from tests.scenes.player import KEYS, Player
-from tests.scenes.screens import area, coached, finished, titled
+from tests.scenes.screens import area, titled
 
 pytestmark = pytest.mark.usefixtures("dummy_devices")
 

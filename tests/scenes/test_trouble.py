@@ -206,6 +206,7 @@ def test_the_first_press_on_a_pad_tells_which_button_confirms(
     push(player, pad, button)
     assert isinstance(player.top, Title)
     assert load(player.file)[0].crossed is crossed
+    assert not player.console.held.anything
     player.press("down")
     before = player.top.focus.on
     push(player, pad, 1 - button)
@@ -290,3 +291,21 @@ def test_a_joystick_is_set_up_again_from_the_settings(player: Player) -> None:
     pad.unplug()
     player.rest()
     assert not isinstance(player.top, Wizard)
+
+
+@linux_only
+def test_a_button_that_is_about_to_mean_something_else_is_let_go(player: Player) -> None:
+    player.show(Title(player.console))
+    pad = VirtualPad(PLAIN_JOYSTICK)
+    player.rest()
+    player.press("B")
+    guid = player.console.devices.joysticks[f"pad {pad.instance}"]
+    player.console.settle(joysticks={guid: {"b0": "A"}})
+    pad.button(0, True)
+    player.rest()
+    assert player.console.held.anything
+    player.show(Wizard(player.console, f"pad {pad.instance}", guid))
+    pad.button(0, False)
+    player.rest()
+    assert not player.console.held.anything
+    pad.unplug()

@@ -12,10 +12,10 @@ from scenes.sanjuan import beats
 from scenes.sanjuan.counters import Counter
 from scenes.sanjuan.spoken import happened
 from scenes.sanjuan.table import TableScene
+from scenes.showcase import finished
 from scenes.tween import Motion
 from tests.scenes.player import Player
 from tests.scenes.sanjuan.test_table import table
-from tests.scenes.screens import finished
 
 GOOD = {"event": "good", "seat": 0, "plant": "indigo_plant", "card": "well"}
 BUILD = {"event": "build", "seat": 1, "card": "tower", "over": None, "paid": 3, "steps": []}
