@@ -1,7 +1,7 @@
 """The bar at the bottom: what each button does, in the signs of the device last used."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import product
+from itertools import chain, product
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Rect
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 GLYPH: Final = 0.78
 """Of the height of the bar."""
+FIRST: Final = 2
+"""So many hints have words, if need be in smaller letters."""
 
 
 class Hint(NamedTuple):
@@ -124,9 +126,12 @@ class HintBar:
 
     def _fitting(self, hints: Sequence[Hint], zone: Rect) -> tuple[int, int, int]:
         """The size of letters, how many of the hints have room for words, and how far they are apart."""
-        letters = self._console.lettering
+        letters, least = self._console.lettering, self._console.small_lettering.smallest
+        first = min(FIRST, len(hints))
         sizes = range(letters.body, letters.smallest - 1, -1)
-        for worded, apart, size in product(range(len(hints), -1, -1), (2, 1), sizes):
+        most = product(range(len(hints), first - 1, -1), (2, 1), sizes)
+        few = product([first], [1], range(letters.smallest, least - 1, -1))
+        for worded, apart, size in chain(most, few, product(range(first - 1, -1, -1), (2, 1), sizes)):
             widths = (
                 self._width(hint, zone, size if at < worded else 0, apart) for at, hint in enumerate(hints)
             )

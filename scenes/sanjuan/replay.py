@@ -146,26 +146,24 @@ class Replay(TableScene):
         if self.past.story.over:
             self.stack.push(Points(self.console, self.past))
 
-    def _log(self) -> None:
+    def log(self) -> None:
         self.stack.push(Jump(self.console, self))
 
     def menu(self) -> None:
         self.stack.push(ReplayMenu(self.console, self))
 
     def hints(self) -> Sequence[Hint]:
+        """Those for which there is room; the menu has the rest."""
         say, past = self.say, self.past
         whose = say("replay.hand", name=past.names[self.eyes])
         other = [Hint(Button.X, whose)] if len(past.eyes) > 1 else []
         return [
             Hint(Button.A, say("replay.pause" if past.playing else "replay.play")),
+            Hint(Button.B, say("hint.back")),
             Hint(Button.L1, ""),
             Hint(Button.R1, say("replay.step")),
-            Hint(Button.L2, ""),
-            Hint(Button.R2, say("replay.turn")),
-            *other,
             Hint(Button.START, say("hint.menu")),
-            Hint(Button.B, say("hint.back")),
-            Hint(Button.SELECT, say("hint.log")),
+            *other,
             Hint(Button.Y, say("hint.zoom")),
         ]
 
@@ -182,6 +180,6 @@ DOES: Final[Mapping[Button, Callable[[Replay], None]]] = {
     Button.L1: lambda scene: scene._to(scene._stops, -1),
     Button.R2: lambda scene: scene._to(scene.turns, 1),
     Button.L2: lambda scene: scene._to(scene.turns, -1),
-    Button.SELECT: Replay._log,
+    Button.SELECT: Replay.log,
     Button.START: Replay.menu,
 }

@@ -55,6 +55,7 @@ class ReplayMenu(Menu):
             self._way("replay.turn", replay.turns),
             Row(self.say("settings.speed"), values=paces, at=pace, settle=self._set_pace),
             *([self._hands()] if len(replay.past.eyes) > 1 else []),
+            Row(self.say("log.title"), self._log),
             *([Row(self.say("replay.points"), replay.points)] if replay.past.story.over else []),
             Row(self.say("replay.leave"), self._leave),
         ]
@@ -79,6 +80,10 @@ class ReplayMenu(Menu):
 
     def _set_pace(self, at: int) -> None:
         self._replay.past.pace = PACES[at]
+
+    def _log(self) -> None:
+        self.stack.pop()
+        self._replay.log()
 
     def _leave(self) -> None:
         self.stack.pop()

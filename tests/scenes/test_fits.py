@@ -225,7 +225,7 @@ def test_what_a_button_does_is_told_beside_its_sign_or_above_it_while_that_has_t
     assert len(bar.places) == len(buttons) - 1
     for hint in bar.places:
         bar.focus(hint)
-        sizes = range(letters.smallest, letters.body + 1)
+        sizes = range(console.small_lettering.smallest, letters.body + 1)
         words = {console.pictures.text(hint.words, CREAM, STRONG, size) for size in sizes}
         assert sum(actor.sprite in words for actor in bar.actors) == 1
         assert all(console.layout.safe.contains(area(actor)) for actor in bar.actors[1:] if actor.sprite)

@@ -8,6 +8,7 @@ import pytest
 
 from scenes.buttons import Button
 from scenes.games import Games
+from scenes.hints import Hint
 from scenes.story import Story
 from tests.scenes.kept import keep, record
 from tests.scenes.player import Player, dummies
@@ -168,16 +169,36 @@ def test_another_hand_in_the_middle_of_a_step_shows_that_step_done(player: Playe
 def test_step_turn_speed_and_hand_are_all_told_by_the_bar_and_the_menu(player: Player) -> None:
     scene = opened(player)
     told = {hint.button for hint in scene.hints()}
-    assert {Button.L1, Button.R1, Button.L2, Button.R2, Button.X, Button.START} <= told
+    assert {Button.B, Button.L1, Button.R1, Button.X, Button.START} <= told
     player.press("start")
     words = [row.words for row in player.top._rows]
-    assert {"Round", "Turn", "Speed", "Hand seen"} <= {*words}
+    assert {"Round", "Turn", "Speed", "Hand seen", "Log"} <= {*words}
     player.focus("Hand seen")
     player.press("right")
     assert player.top._rows[player.top.focus.on].at == scene.eyes == 1
     player.press("start")
     assert player.top is scene
     assert "Hand: Inés" in [hint.words for hint in scene.hints()]
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("size", [(480, 320), (640, 480), (720, 720)], ids=str)
+def test_how_to_go_back_is_said_in_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str, text_size: int
+) -> None:
+    with dummies(monkeypatch, tmp_path):
+        scene = opened(Player(tmp_path, size, language=language, text_size=text_size))
+        assert Hint(Button.B, scene.say("hint.back")) in {*scene.bar.places} - scene.bar._laid.silent
+
+
+def test_the_menu_leads_to_the_log(player: Player) -> None:
+    opened(player)
+    player.press("start")
+    player.choose("Log")
+    assert on_top(player) == "Jump"
+    player.press("B")
+    assert on_top(player) == "Replay"
 
 
 def test_of_a_game_under_way_only_ones_own_hand_is_seen(player: Player) -> None:
