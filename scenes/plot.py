@@ -33,7 +33,7 @@ def plot(letters: Lettering, size: tuple[int, int], course: Course, won: str, lo
     """Games from left to right: a full mark is a win, a hollow one a loss."""
     picture, small = Surface(size, SRCALPHA), letters.smallest
     top = max(STEP, -(-max(points for points, _ in course) // STEP) * STEP)
-    area = Rect(3 * small, small, size[0] - 4 * small, size[1] - 3 * small)
+    area = Rect(3 * small, small, size[0] - 4 * small, size[1] - round(4.5 * small))
 
     def place(at: int, points: float) -> tuple[float, float]:
         return area.x + area.width * (at + 0.5) / len(course), area.bottom - area.height * points / top
@@ -42,13 +42,13 @@ def plot(letters: Lettering, size: tuple[int, int], course: Course, won: str, lo
         y = place(0, points)[1]
         pygame.draw.line(picture, mixed(STONE, PAPER, 0.4), (area.x, y), (area.right, y))
         _write(picture, letters, str(points), area.x - small // 2, y, 1)
-    below = area.bottom + small
+    below, legend = area.bottom + small, area.bottom + 5 * small // 2
     for at in {0, len(course) - 1}:
         _write(picture, letters, str(at + 1), place(at, 0)[0], below, 0.5)
     radius, x = small * MARK, area.x + area.width // 4
     for words, full in ((won, True), (lost, False)):
-        _mark(picture, (x, below), radius, full)
-        _write(picture, letters, words, x + small, below, 0)
+        _mark(picture, (x, legend), radius, full)
+        _write(picture, letters, words, x + small, legend, 0)
         x += letters.width(words, STRONG, small) + 3 * small
     radius = max(2, min(radius, area.width / len(course) / 2))
     for at, (found, full) in enumerate(course):

@@ -5,12 +5,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pygame import Rect, Surface
 
+from scenes import plot as plotting
 from scenes.buttons import Button
 from scenes.collection import Collection
 from scenes.command import main
 from scenes.games import Games
 from scenes.grid import Grid
+from scenes.lettering import STRONG, Lettering
 from scenes.opening import sit_down
 from scenes.results import reading, results_file
 from scenes.sanjuan.gallery import GROUPS, THINGS, Gallery
@@ -241,6 +244,25 @@ def test_a_long_list_is_paged_with_the_shoulder_buttons(player: Player) -> None:
 
 
 # Statistics and achievements
+
+
+@pytest.mark.parametrize("size", [(460, 200), (600, 360), (1200, 560)], ids=str)
+@pytest.mark.parametrize("games", [1, 2, 3, 4, 200])
+def test_no_words_of_the_plot_lie_on_others(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], games: int
+) -> None:
+    letters, places = Lettering(480), list[Rect]()
+    write = plotting._write
+
+    def noted(picture: Surface, letters: Lettering, words: str, x: float, y: float, before: float) -> None:
+        width, high = letters.width(words, STRONG, letters.smallest), letters.smallest
+        places.append(Rect(round(x - width * before), round(y - high / 2), width, high))
+        write(picture, letters, words, x, y, before)
+
+    monkeypatch.setattr(plotting, "_write", noted)
+    plotting.plot(letters, size, [(30, True)] * games, "ganada", "perdida")
+    assert all(Rect((0, 0), size).contains(place) for place in places)
+    assert not any(place.collidelistall(places[at + 1 :]) for at, place in enumerate(places))
 
 
 def test_statistics_of_no_game_are_a_sentence(player: Player) -> None:
