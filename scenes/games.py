@@ -124,7 +124,8 @@ class Games(Menu):
             open_game(self.console, sit_down(self.console, story.table, kept.path))
 
     def hints(self) -> Sequence[Hint]:
-        found = [Hint(Button.A, self.say("hint.look")), Hint(Button.B, self.say("hint.back"))]
+        act = "games.watch" if self._kept else "hint.choose"
+        found = [Hint(Button.A, self.say(act)), Hint(Button.B, self.say("hint.back"))]
         kept = self._chosen
         if kept and kept.open:
             found.append(Hint(Button.X, self.say("title.continue")))

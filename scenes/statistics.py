@@ -64,7 +64,7 @@ class Statistics(Screen):
     def _buildings(self) -> Iterator[Line]:
         """Those that were built most."""
         say, built = self.say, self._career.built
-        yield Line("", [say("statistics.built"), say("statistics.won")], True)
+        yield Line("", [say("statistics.games"), say("statistics.won")], True)
         for name in sorted(built, key=lambda name: (-built[name].games, -built[name].wins)):
             share = say("settings.per_cent", value=round(100 * built[name].share))
             label, drawing = KIND.telling.option(name, say), f"{KIND.name}/buildings/{name}"

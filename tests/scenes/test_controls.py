@@ -66,7 +66,7 @@ def test_the_hint_bar_shows_the_key_that_was_chosen(player: Player) -> None:
 def test_reset_gives_every_button_what_it_had(player: Player) -> None:
     give(player, Button.X, pygame.K_RETURN)
     menu = player.show(Controls(player.console, KEYBOARD))
-    player.until(lambda: menu._rows[menu.focus.on].words == "As at first")
+    player.until(lambda: menu._rows[menu.focus.on].words == "Reset")
     hit(player, pygame.K_SPACE)
     assert player.console.settings.remapped == {}
     assert pressed(player, pygame.K_RETURN) == [Button.A]

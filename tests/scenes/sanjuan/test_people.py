@@ -99,7 +99,7 @@ def test_between_two_people_nothing_tells_of_the_cards_of_either(
     assert isinstance(player.top, Curtain)
     assert player.top.text().startswith("Ana takes a role: Councillor.")
     player.press("start")
-    assert "What has happened" not in [row.words for row in player.top._rows]
+    assert "Log" not in [row.words for row in player.top._rows]
     seen.clear()
     player.press("B")
     assert not seen
