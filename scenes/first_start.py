@@ -4,6 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from scenes.buttons import Button, Intent, Point, Press
+from scenes.devices import KEYBOARD
+from scenes.glyphs import key_label
 from scenes.hints import Hint
 from scenes.pad_picture import PadPicture
 
@@ -23,7 +25,8 @@ class FirstStart(PadPicture):
         return self.say("first.title")
 
     def text(self) -> str:
-        return self.say("about.way_out")
+        key = key_label(self.console.devices.controls(KEYBOARD)[Button.A])
+        return "\n".join([self.say("first.keyboard", name=key), self.say("about.way_out")])
 
     def hints(self) -> Sequence[Hint]:
         return []

@@ -62,7 +62,7 @@ class HintBar:
         """The signs of buttons that may be shown within a frame."""
         zone = self._console.layout.zones("table")["hints"]
         for button in buttons:
-            self._glyph(button, zone)
+            self.sign(button, zone)
             yield
 
     def renew(self) -> None:
@@ -143,9 +143,10 @@ class HintBar:
         """With the air to the next one; at no size it is the sign alone."""
         gap = zone.height // 4
         words = gap + self._console.lettering.width(hint.words, STRONG, size) if size and hint.words else 0
-        return int(self._glyph(hint.button, zone).size[0] + words + _air(hint, size, apart, gap))
+        return int(self.sign(hint.button, zone).size[0] + words + _air(hint, size, apart, gap))
 
-    def _glyph(self, button: Button, zone: Rect) -> Sprite:
+    def sign(self, button: Button, zone: Rect) -> Sprite:
+        """What it looks like on the device last used."""
         console, height = self._console, round(zone.height * GLYPH)
         control = console.controls[button]
         key = ("glyph", control, console.glyphs, height, console.crossed)
@@ -155,7 +156,7 @@ class HintBar:
 
     def _add(self, laid: Laid, hint: Hint, left: int, zone: Rect, size: int) -> int:
         """Put a hint there, with words of a size if there is room for them; where it ends."""
-        sign, gap = self._glyph(hint.button, zone), zone.height // 4
+        sign, gap = self.sign(hint.button, zone), zone.height // 4
         start, y = left, zone.centery
         laid.actors.append(Actor(sign, left + sign.size[0] / 2, y))
         left += sign.size[0]

@@ -11,7 +11,7 @@ from scenes.canvas import Canvas, Sprite
 from scenes.heading import fitting, heading
 from scenes.hints import Hint
 from scenes.layout import WIDEST_SAFE_AREA, Layout
-from scenes.lettering import NAMES, TEXT
+from scenes.lettering import NAMES, STRONG, TEXT
 from scenes.screen import Screen
 from scenes.theme import CREAM, DEEP, FOAM, NIGHT, SUN
 
@@ -44,6 +44,7 @@ class SafeArea(Screen):
             self._words.append(Actor(each, inner.centerx, top + each.size[1] / 2))
             top += each.size[1]
         self._place = inner.centerx, top + title.size[1]
+        self._done = self.pictures.text(self.say("digits.done"), CREAM, STRONG, size)
         for inset in range(WIDEST_SAFE_AREA + 1):
             self._number(inset)
         yield
@@ -61,6 +62,17 @@ class SafeArea(Screen):
         self.actors += self._words
         self._marks = list(_marks(safe))
         self.actors.append(Actor(self._number(self._inset), *self._place))
+        self.actors += self._way_out()
+
+    def _way_out(self) -> Iterator[Actor]:
+        """What to press then, below the number."""
+        x, y = self._place
+        sign = self.bar.sign(Button.A, self.console.layout.zones("table")["hints"])
+        y += sign.size[1] + self.console.small_lettering.body
+        gap = sign.size[1] // 3
+        left = x - (sign.size[0] + gap + self._done.size[0]) / 2
+        yield Actor(sign, left + sign.size[0] / 2, y)
+        yield Actor(self._done, left + sign.size[0] + gap + self._done.size[0] / 2, y)
 
     def _number(self, inset: int) -> Sprite:
         words = self.say("settings.per_cent", value=inset)
@@ -82,6 +94,7 @@ class SafeArea(Screen):
         if isinstance(intent, Point) and intent.pressed:
             self.press(Button.A)
         super().handle(intent)
+        self._show()
 
     def press(self, button: Button) -> None:
         if button in (Button.A, Button.B, Button.START):

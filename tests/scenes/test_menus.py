@@ -80,6 +80,12 @@ def test_rows_tell_what_they_mean_where_there_is_room(
     assert bool(shown._notes) != tells
 
 
+def test_whoever_has_a_keyboard_only_is_told_which_key_confirms(tmp_path: Path) -> None:
+    player = Player(tmp_path)
+    first = player.show(AROUND["first start"](player.console))
+    assert "Enter" in first.text()
+
+
 @pytest.mark.parametrize("high_contrast", [False, True])
 def test_one_picture_lies_behind_all_screens_but_in_high_contrast(
     tmp_path: Path, high_contrast: bool
