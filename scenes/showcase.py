@@ -38,6 +38,7 @@ from scenes.results import ended, entered, results_file
 from scenes.safe_area import SafeArea
 from scenes.sanjuan.gallery import Enlarged, Gallery
 from scenes.sanjuan.guided import GUIDE
+from scenes.sanjuan.kinds import PLANTS
 from scenes.sanjuan.learning import FIRST, aid, guided, rules
 from scenes.sanjuan.lessons import LESSONS
 from scenes.sanjuan.log import Log, Past
@@ -120,8 +121,8 @@ def hindsight(console: "Console") -> Hindsight:
 
 
 def curtain(console: "Console") -> Curtain:
-    name, plant = console.say("plan.player", number=1), "silver_smelter"
-    sold = {"event": "sell", "seat": 0, "plant": plant, "price": 3}
+    name = console.say("plan.player", number=1)
+    sold = {"event": "sell", "seat": 0, "plant": PLANTS[-1], "price": 3}
     told = KIND.telling.tell(sold, [name], console.say)
     return Curtain(console, console.say("plan.player", number=2), 1, print, news=[told] * MOST_NEWS)
 
