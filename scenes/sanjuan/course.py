@@ -22,6 +22,7 @@ from scenes.sanjuan.counsel import Counsel
 from scenes.sanjuan.shown import Shown
 from scenes.sanjuan.spoken import happened, news, question, tell
 from scenes.sanjuan.stage import Stage
+from scenes.sanjuan.strip import together
 from scenes.screen import Key, Screen
 from scenes.session import Session
 from scenes.settings import EFFORTS, SPEEDS
@@ -144,7 +145,7 @@ class Course(Screen):
             words = self._counsel.words(asking, self.say) if advice else words
             if not picking.at_once:
                 count, number = len(picking.picked), asking.decision.max
-                words += "  " + self.say("table.count", count=count, number=number)
+                words += "  " + together(self.say("table.count", count=count, number=number))
                 if picking.ready:
                     buttons["done"] = self.say("table.done")
             if picking.may_pass and picking.at_once and not asking.card:

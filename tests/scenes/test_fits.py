@@ -111,7 +111,7 @@ def advice(console: Console) -> list[str]:
 
 def test_every_sentence_fits_the_strip_and_leaves_seats_and_hints_free(console: Console) -> None:
     zones, letters = console.layout.zones("table", "seats 4"), console.lettering
-    strip, say = zones["ask"], console.say
+    strip, say, least = zones["ask"], console.say, min(letters.smallest, console.small_lettering.body)
     widest = max(letters.width(say(f"table.{name}"), STRONG, letters.smallest) for name in ("done", "pass"))
     whole = strip.width - 2 * MARGIN
     beside = whole - widest - strip.height - MARGIN
@@ -126,8 +126,8 @@ def test_every_sentence_fits_the_strip_and_leaves_seats_and_hints_free(console: 
         (whole, sentences(console, "event.", "idle.")),
     ):
         for words in told:
-            size, lines = sentence(letters, words, width)
-            assert size >= letters.smallest
+            size, lines = sentence(letters, words, width, least)
+            assert size >= least
             assert all(letters.width(line, STRONG, size) <= width for line in lines), words
             assert len(lines) * letters.height(STRONG, size) <= most, words
 
