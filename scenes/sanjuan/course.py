@@ -338,8 +338,7 @@ class Course(Screen):
         self.motion.finish()
         self.stage.flying.clear()
         self.shown.settle(self.session.view(self.eyes))
-        self._arrange()
-        self.refocus()
+        self._steps = self._arranging()
 
     def nothing_to_come(self) -> None:
         """All that has happened is seen, or never will be."""
