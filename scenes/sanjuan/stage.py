@@ -38,8 +38,6 @@ PILES: Final = -1
 TICK: Final = 0.6
 STAR: Final = 0.5
 """Of the height of a building."""
-OWN_FACE: Final = 12
-"""So many portraits are as wide as the city."""
 
 
 class Stage:
@@ -54,11 +52,9 @@ class Stage:
         self.others = [(self._eyes + step) % len(names) for step in range(1, len(names))]
         self.zones = console.layout.zones("table", f"seats {len(names)}")
         self.look = Look(console, view["edition"], self.zones["hand"])
-        self.hand = Hand(self.look, self.zones["hand"], self.zones["ask"].bottom)
         city = self.zones["city"]
-        letters = console.small_lettering.smallest
-        header = min(city.height, city.width // OWN_FACE) + round(letters * panels.POINTS)
-        self.own = Rect(city.x + 4, city.y, header, city.height)
+        self.own = panels.own_place(city, console.small_lettering.smallest)
+        self.hand = Hand(self.look, self.zones["hand"], self.zones["ask"].bottom, self.own)
         self.quay = laid(Rect(self.own.right + 4, city.y, city.right - self.own.right - 8, city.height))
         words = console.pictures.text(self.say("table.no_cards"), FOAM, TEXT, console.lettering.smallest)
         self._no_cards = Actor(words, *self.zones["hand"].center, fade=0)

@@ -31,6 +31,7 @@ from scenes.sanjuan.log import Log
 from scenes.sanjuan.look import Look
 from scenes.sanjuan.market import named
 from scenes.sanjuan.offers import Offers
+from scenes.sanjuan.panels import own_place
 from scenes.sanjuan.strip import MARGIN, sentence
 from scenes.sanjuan.zoom import CardZoom
 from scenes.session import Session
@@ -156,7 +157,8 @@ def test_the_name_of_every_card_in_focus_fits_the_hand(console: Console) -> None
 def test_a_picked_card_in_focus_hides_neither_the_question_nor_the_hints(console: Console) -> None:
     zones, motion = console.layout.zones("table"), console.motion()
     look = Look(console, 2, zones["hand"])
-    hand = Hand(look, zones["hand"], zones["ask"].bottom)
+    own = own_place(zones["city"], console.small_lettering.smallest)
+    hand = Hand(look, zones["hand"], zones["ask"].bottom, own)
     hand.show([Held(name, 1, False, False, True) for name in NAMES[1:4]], (0, 0), motion)
     hand.focus(1, motion)
     motion.finish()
@@ -169,7 +171,8 @@ def test_a_picked_card_in_focus_hides_neither_the_question_nor_the_hints(console
 def test_the_price_of_every_card_of_a_large_hand_is_seen(console: Console, count: int) -> None:
     zones, motion = console.layout.zones("table"), console.motion()
     look = Look(console, 2, zones["hand"])
-    hand = Hand(look, zones["hand"], zones["ask"].bottom)
+    own = own_place(zones["city"], console.small_lettering.smallest)
+    hand = Hand(look, zones["hand"], zones["ask"].bottom, own)
     hand.show([Held(name, 1, False, False, False) for name in NAMES[1 : count + 1]], (0, 0), motion)
     for focus in (None, *range(count)):
         hand.focus(focus, motion)

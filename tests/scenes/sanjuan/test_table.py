@@ -21,8 +21,9 @@ from scenes.sanjuan.table import TableScene
 from scenes.sanjuan.zoom import CardZoom, CityZoom
 from scenes.session import Session
 from scenes.theme import FOAM
-from tests.game.sanjuan.scene import Scene, seat
+from tests.game.sanjuan.scene import Scene, hand_of, seat
 from tests.scenes.player import Player
+from tests.scenes.screens import area
 
 NAMES = ["Ana, human", "Inés, greedy"]
 
@@ -345,3 +346,18 @@ def test_the_focus_is_seen_after_a_setting_has_changed_the_picture(player: Playe
     player.console.settle(high_contrast=False)
     player.rest()
     assert scene.places()[scene.spot] == raised
+
+
+@pytest.mark.parametrize("count", [6, 9, 12])
+def test_the_card_in_focus_leaves_who_it_belongs_to_in_sight(player: Player, count: int) -> None:
+    dealt = Scene(seat(hand_of(count), "crane", name="Ana, human"), seat("")).table
+    minds = Prompt(dealt.game.habitual(), lambda: None)
+    scene = TableScene(player.console, Session(dealt, None, print, lambda: None, minds))
+    player.show(scene)
+    for at in range(count):
+        scene.focus.on = "hand", at
+        scene.focused()
+        player.rest()
+        card = next(card for card in scene.stage.hand.cards if card.focused)
+        assert not any(area(each).colliderect(scene.stage.own) for each in (card.face, card.coin, card.edge))
+        assert area(card.edge).right <= player.console.layout.screen.right
