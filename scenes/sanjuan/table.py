@@ -6,7 +6,7 @@ from typing import Final
 
 from game.sanjuan.catalogue import ROLES
 from game.sanjuan.piles import card_of
-from scenes.buttons import Button, Intent, Press
+from scenes.buttons import DIRECTIONS, Button, Intent, Point, Press
 from scenes.devices import KEYBOARD, MOUSE
 from scenes.hints import Hint
 from scenes.menu import Row
@@ -64,6 +64,8 @@ class TableScene(Course):
         there = mine in (KEYBOARD, MOUSE) or mine in self.console.devices.plugged
         if isinstance(intent, Press) and there and intent.source in {*self._pads.values()} - {mine}:
             return
+        if isinstance(intent, Point) or (isinstance(intent, Press) and intent.button in DIRECTIONS):
+            self.search()
         super().handle(intent)
 
     def press(self, button: Button) -> None:
@@ -113,11 +115,12 @@ class TableScene(Course):
 
     def _answer(self, picks: list[str]) -> None:
         self.console.sounds.play("choose")
-        self.asking = None
+        self.asking, self.searching = None, False
         self.session.choose(picks)
         self._listen()
         self._wait = 0
         self.stage.strip.say("", {})
+        self._show_focus()
 
     def _back(self) -> None:
         asking = self.asking
@@ -224,6 +227,7 @@ class TableScene(Course):
             found = next((key for key in places if isinstance(key, tuple) and key[0] == zone), None)
             if found:
                 self.focus.on = found
+                self.search()
                 self._note_focus()
                 return
 

@@ -361,3 +361,24 @@ def test_the_card_in_focus_leaves_who_it_belongs_to_in_sight(player: Player, cou
         card = next(card for card in scene.stage.hand.cards if card.focused)
         assert not any(area(each).colliderect(scene.stage.own) for each in (card.face, card.coin, card.edge))
         assert area(card.edge).right <= player.console.layout.screen.right
+
+
+def ringed(scene: TableScene) -> bool:
+    """Whether the focus is seen on the table."""
+    return bool(scene.stage._frame.sprite or any(card.focused for card in scene.stage.hand.cards))
+
+
+def test_whoever_has_passed_sees_no_focus_until_they_look_around_or_are_asked(player: Player) -> None:
+    scene = table(player)
+    player.press("A", "B")
+    assert scene.spot == ("pass", 0)
+    assert ringed(scene)
+    player.console.settle(speed="1")
+    player.rest()
+    player.hit(Button.A)
+    assert not ringed(scene)
+    player.hit(Button.UP)
+    assert ringed(scene)
+    player.rest()
+    assert scene.asking
+    assert ringed(scene)
