@@ -110,7 +110,8 @@ class Course(Screen):
         perform(self.bar.actors, canvas)
 
     def _show_focus(self) -> None:
-        self.stage.focus(self.spot, self.focus.place(self.spot), self.motion)
+        ringed = not isinstance(self.focus.on, Hint)
+        self.stage.focus(self.spot, self.focus.place(self.spot), self.motion, ringed)
 
     def focused(self) -> None:
         on = self.focus.on

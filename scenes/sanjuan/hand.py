@@ -79,7 +79,7 @@ class Card:
         self.star = Actor(None, x, y)
         self.tag = Actor(None, x, y)
         self.shadow, self.shine = Actor(None, x, y), Actor(None, x, y)
-        self.focused = self.crowded = False
+        self.focused = self.crowded = self.ringed = False
         self.late: float | None = None
         """It is still to come, so many milliseconds after others."""
 
@@ -131,7 +131,7 @@ class Card:
         look, held, focused = self._look, self.held, self.focused
         self.shade.show(look.shade() if held.dimmed and not focused else None)
         self.coin.show(self._coin)
-        self.edge.show(look.edge(self._size) if focused else None)
+        self.edge.show(look.edge(self._size) if focused and self.ringed else None)
         self.tick.show(look.tick() if held.picked else None)
         self.tag.show(look.tag(held.name) if focused else None)
         self.star.show(look.star() if held.advised else None)
@@ -184,6 +184,7 @@ class Hand:
         self._left = (own.right if over else zone.x) + look.large[0] // AIR
         self.cards: list[Card] = []
         self._focus: int | None = None
+        self._ringed = True
 
     def show(self, held: Sequence[Held], source: tuple[float, float], motion: Motion) -> None:
         """These cards now; new ones come from the source."""
@@ -221,15 +222,16 @@ class Hand:
                     actor.put(x=actor.x + x, y=actor.y + y)
         self.place(motion)
 
-    def focus(self, at: int | None, motion: Motion) -> None:
-        if at != self._focus:
-            self._focus = at
+    def focus(self, at: int | None, motion: Motion, ringed: bool = True) -> None:
+        """Enlarge a card, with a golden edge or without."""
+        if (at, ringed) != (self._focus, self._ringed):
+            self._focus, self._ringed = at, ringed
             self.place(motion)
 
     def place(self, motion: Motion) -> None:
         crowded = self._crowded
         for card, place in zip(self.cards, self._places(), strict=True):
-            card.crowded = crowded
+            card.crowded, card.ringed = crowded, self._ringed
             card.place(place, motion, self._is_focus(card))
 
     @property

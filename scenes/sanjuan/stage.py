@@ -265,12 +265,12 @@ class Stage:
         coin = self.look.coin(0, False).size[1] if spot[0] == "offer" else 0
         return place.x + size[0] * 0.4, place.y + size[1] * 0.4 + coin
 
-    def focus(self, spot: Spot | None, place: Rect | None, motion: Motion) -> None:
-        """Show what has the focus."""
+    def focus(self, spot: Spot | None, place: Rect | None, motion: Motion, ringed: bool) -> None:
+        """Show what has the focus, or had it: without gold then."""
         motion.stop(self._frame)
-        self.hand.focus(spot[1] if spot and spot[0] == "hand" else None, motion)
+        self.hand.focus(spot[1] if spot and spot[0] == "hand" else None, motion, ringed)
         self.offers.on = spot[1] if spot and spot[0] == "offer" else None
-        if spot is None or place is None or spot[0] == "hand":
+        if spot is None or place is None or spot[0] == "hand" or not ringed:
             self._frame.show(None)
             return
         found = self.gold(place)

@@ -364,8 +364,20 @@ def test_the_card_in_focus_leaves_who_it_belongs_to_in_sight(player: Player, cou
 
 
 def ringed(scene: TableScene) -> bool:
-    """Whether the focus is seen on the table."""
-    return bool(scene.stage._frame.sprite or any(card.focused for card in scene.stage.hand.cards))
+    """Whether something on the table has a golden frame."""
+    return bool(scene.stage._frame.sprite or any(card.edge.sprite for card in scene.stage.hand.cards))
+
+
+@pytest.mark.parametrize("spot", [("hand", 0), ("role", 1)])
+def test_one_thing_alone_has_a_golden_frame(player: Player, spot: Spot) -> None:
+    scene = table(player)
+    scene.focus.on = spot
+    scene.refocus()
+    assert ringed(scene)
+    player.until(lambda: isinstance(scene.focus.on, Hint))
+    assert not ringed(scene)
+    player.until(lambda: not isinstance(scene.focus.on, Hint), "up")
+    assert ringed(scene)
 
 
 def test_whoever_has_passed_sees_no_focus_until_they_look_around_or_are_asked(player: Player) -> None:
