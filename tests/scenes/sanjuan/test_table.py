@@ -21,7 +21,7 @@ from scenes.sanjuan.table import TableScene
 from scenes.sanjuan.zoom import CardZoom, CityZoom
 from scenes.session import Session
 from scenes.theme import FOAM
-from tests.game.sanjuan.scene import Scene, hand_of, seat
+from tests.game.sanjuan.scene import Scene, full, hand_of, seat
 from tests.scenes.player import Player
 from tests.scenes.screens import area
 
@@ -162,6 +162,12 @@ def test_of_a_building_in_a_city_it_is_not_told_that_nobody_holds_it(player: Pla
     words = [line.words for line in zoom.lines()]
     assert words[0] == "Indigo plant"
     assert "This card is not in your hand." not in words
+
+
+def test_of_a_card_in_hand_it_is_not_told_that_it_does_not_stand_while_goods_are_sold(player: Player) -> None:
+    view = Scene(seat("tower", full("sugar_mill")), seat()).play("trader").view()
+    words = [line.words for line in CardZoom(player.console, view, NAMES, ["tower"], 0).lines()]
+    assert "Tower does not stand in your city." not in words
 
 
 def test_where_there_is_nothing_to_enlarge_y_shows_the_own_city(player: Player) -> None:
