@@ -156,7 +156,7 @@ class Course(Screen):
             words = self._counsel.words(asking, self.say) if advice else words
             if not picking.at_once:
                 count, number = len(picking.picked), asking.decision.max
-                words += "  " + self.say("table.count", count=count, number=number)
+                words += " · " + self.say("table.count", count=count, number=number)
                 if picking.ready:
                     buttons["done"] = self.say("table.done")
             if picking.may_pass and picking.at_once and not asking.card:

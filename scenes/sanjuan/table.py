@@ -25,6 +25,7 @@ ZONES: Final = ("hand", "city", "role", "seat")
 """Where L and R take the focus, one after the other."""
 
 PASS: Final = ("pass", 0)
+DONE: Final = ("done", 0)
 
 
 class TableScene(Course):
@@ -40,6 +41,8 @@ class TableScene(Course):
         if asking and spot:
             if spot[0] in ("done", "pass") or asking.options_at(spot):
                 found.append(Hint(Button.A, self.say("hint.choose")))
+                if asking.grounds:
+                    found.append(Hint(Button.X, self.say("hint.rule")))
             elif spot[0] == "seat":
                 found.append(Hint(Button.A, self.say("hint.zoom")))
             elif self.thing():
@@ -158,8 +161,11 @@ class TableScene(Course):
         return things[at] if at < len(things) else ""
 
     def _why(self) -> None:
-        """Say why what has the focus cannot be chosen."""
+        """Say why what has the focus cannot be chosen, or has to be."""
         thing, asking, spot = self.thing(), self.asking, self.spot
+        if asking and asking.grounds and spot and (spot == DONE or asking.options_at(spot)):
+            self.console.notice(self.say(asking.grounds))
+            return
         if not thing or not spot:
             return
         self.console.sounds.play("refuse")

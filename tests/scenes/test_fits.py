@@ -118,12 +118,12 @@ def test_every_sentence_fits_the_strip_and_leaves_seats_and_hints_free(console: 
     beside = whole - widest - strip.height - MARGIN
     most = zones["hints"].top - zones["seat1"].bottom
     counted = say("table.count", count=MANY, number=MANY)
-    asked = [f"{cards(console)[0]} · {words}  {counted}" for words in sentences(console, "ask.")]
+    asked = [f"{cards(console)[0]} · {words} · {counted}" for words in sentences(console, "ask.")]
     (site,) = sentences(console, "table.site")
     gives = [f"{say('role.prospector')}: {words}" for words in sentences(console, "gives.", "reason.taken")]
     for width, told in (
         (beside, [*asked, *gives, f"{site} · {cards(console)[0]} · {say('table.costs', price=MANY)}"]),
-        (beside - strip.height, [f"{words}  {counted}" for words in advice(console)]),
+        (beside - strip.height, [f"{words} · {counted}" for words in advice(console)]),
         (whole, sentences(console, "event.", "idle.")),
     ):
         for words in told:

@@ -21,7 +21,7 @@ from scenes.sanjuan.table import TableScene
 from scenes.sanjuan.zoom import CardZoom, CityZoom
 from scenes.session import Session
 from scenes.theme import FOAM
-from tests.game.sanjuan.scene import Scene, full, hand_of, seat
+from tests.game.sanjuan.scene import NEW, Scene, full, hand_of, new_round, seat
 from tests.scenes.player import Player
 from tests.scenes.screens import area
 
@@ -38,6 +38,14 @@ def table(player: Player, seed: int = 7, names: list[str] | None = None) -> Tabl
     player.rest()
     if isinstance(player.top, Curtain):
         player.press("A")
+    return scene
+
+
+def shown(player: Player, dealt: Scene) -> TableScene:
+    """A table at which this is so."""
+    minds = Prompt(dealt.table.game.habitual(), lambda: None)
+    scene = TableScene(player.console, Session(dealt.table, None, print, lambda: None, minds))
+    player.show(scene)
     return scene
 
 
@@ -111,6 +119,16 @@ def test_a_card_whose_time_has_not_come_says_what_comes_first(
     scene.focus.on = "city", 0
     player.press("X")
     assert told[2:] == ["Not now. First: Build, or pass."]
+
+
+def test_whoever_has_to_discard_is_told_by_what_rule(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    told = list[str]()
+    monkeypatch.setattr(player.console, "notice", told.append)
+    mine = seat(hand_of(9), name="Ana, human")
+    scene = shown(player, new_round(mine, seat("", "guard_room", name="Inés, greedy"), **NEW))
+    assert Button.X in [hint.button for hint in scene.hints()]
+    player.press("X")
+    assert told == [player.console.say("aid.limit.6")]
 
 
 def test_a_press_too_many_on_the_way_back_passes_nothing(player: Player) -> None:
@@ -301,10 +319,7 @@ def test_a_free_place_in_the_city_can_have_the_focus_only_where_something_may_go
     player: Player,
 ) -> None:
     mine = seat("hero well well well well", "crane statue", name="Ana, human")
-    dealt = Scene(mine, seat("", name="Inés, greedy")).table
-    minds = Prompt(dealt.game.habitual(), lambda: None)
-    scene = TableScene(player.console, Session(dealt, None, print, lambda: None, minds))
-    player.show(scene)
+    scene = shown(player, Scene(mine, seat("", name="Inés, greedy")))
     assert ("city", 2) not in scene.places()
     scene.focus.on = "role", ROLES.index("builder")
     player.press("A")
@@ -356,10 +371,7 @@ def test_the_focus_is_seen_after_a_setting_has_changed_the_picture(player: Playe
 
 @pytest.mark.parametrize("count", [6, 9, 12])
 def test_the_card_in_focus_leaves_who_it_belongs_to_in_sight(player: Player, count: int) -> None:
-    dealt = Scene(seat(hand_of(count), "crane", name="Ana, human"), seat("")).table
-    minds = Prompt(dealt.game.habitual(), lambda: None)
-    scene = TableScene(player.console, Session(dealt, None, print, lambda: None, minds))
-    player.show(scene)
+    scene = shown(player, Scene(seat(hand_of(count), "crane", name="Ana, human"), seat("")))
     for at in range(count):
         scene.focus.on = "hand", at
         scene.focused()
