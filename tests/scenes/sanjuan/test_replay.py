@@ -11,7 +11,7 @@ from scenes.games import Games
 from scenes.story import Story
 from tests.scenes.kept import keep, record
 from tests.scenes.player import Player, dummies
-from tests.scenes.sanjuan.test_table import ringed
+from tests.scenes.sanjuan.test_focus_at_table import ringed
 
 
 @pytest.fixture
