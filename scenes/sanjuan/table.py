@@ -6,7 +6,7 @@ from typing import Final
 
 from game.sanjuan.catalogue import ROLES
 from game.sanjuan.piles import card_of
-from scenes.buttons import Button, Intent, Press
+from scenes.buttons import DIRECTIONS, Button, Intent, Point, Press
 from scenes.devices import KEYBOARD, MOUSE
 from scenes.hints import Hint
 from scenes.menu import Row
@@ -25,6 +25,7 @@ ZONES: Final = ("hand", "city", "role", "seat")
 """Where L and R take the focus, one after the other."""
 
 PASS: Final = ("pass", 0)
+DONE: Final = ("done", 0)
 
 
 class TableScene(Course):
@@ -40,6 +41,8 @@ class TableScene(Course):
         if asking and spot:
             if spot[0] in ("done", "pass") or asking.options_at(spot):
                 found.append(Hint(Button.A, self.say("hint.choose")))
+                if asking.grounds:
+                    found.append(Hint(Button.X, self.say("hint.rule")))
             elif spot[0] == "seat":
                 found.append(Hint(Button.A, self.say("hint.zoom")))
             elif self.thing():
@@ -64,6 +67,8 @@ class TableScene(Course):
         there = mine in (KEYBOARD, MOUSE) or mine in self.console.devices.plugged
         if isinstance(intent, Press) and there and intent.source in {*self._pads.values()} - {mine}:
             return
+        if isinstance(intent, Point) or (isinstance(intent, Press) and intent.button in DIRECTIONS):
+            self.search()
         super().handle(intent)
 
     def press(self, button: Button) -> None:
@@ -113,11 +118,12 @@ class TableScene(Course):
 
     def _answer(self, picks: list[str]) -> None:
         self.console.sounds.play("choose")
-        self.asking = None
+        self.asking, self.searching = None, False
         self.session.choose(picks)
         self._listen()
         self._wait = 0
         self.stage.strip.say("", {})
+        self._show_focus()
 
     def _back(self) -> None:
         asking = self.asking
@@ -155,8 +161,11 @@ class TableScene(Course):
         return things[at] if at < len(things) else ""
 
     def _why(self) -> None:
-        """Say why what has the focus cannot be chosen."""
+        """Say why what has the focus cannot be chosen, or has to be."""
         thing, asking, spot = self.thing(), self.asking, self.spot
+        if asking and asking.grounds and spot and (spot == DONE or asking.options_at(spot)):
+            self.console.notice(self.say(asking.grounds))
+            return
         if not thing or not spot:
             return
         self.console.sounds.play("refuse")
@@ -224,6 +233,7 @@ class TableScene(Course):
             found = next((key for key in places if isinstance(key, tuple) and key[0] == zone), None)
             if found:
                 self.focus.on = found
+                self.search()
                 self._note_focus()
                 return
 

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 CARD: Final = 0.86
 """Of the height above the hint bar."""
+ELSEWHERE: Final = ("not_in_hand", "not_standing")
+"""Reasons that say of a card merely that it is another than those asked about."""
 LARGER: Final = 1.3
 """Letters may be so much larger than elsewhere."""
 
@@ -137,7 +139,7 @@ class CardZoom(Screen):
         lines += [Line(kind(self.say, thing), SUN, STRONG), *map(Line, rules)]
         if "price" in found:
             lines += self._bill(found)
-        if found.get("reason") != "not_in_hand":
+        if found.get("reason") not in ELSEWHERE:
             lines += map(Line, telling.refusal(found, self._names, self.say))
         if "price" in found and thing not in ROLES:
             lines.append(Line(self._standing(), FOAM, TEXT, 0.9))

@@ -11,6 +11,7 @@ from scenes.games import Games
 from scenes.story import Story
 from tests.scenes.kept import keep, record
 from tests.scenes.player import Player, dummies
+from tests.scenes.sanjuan.test_focus_at_table import ringed
 
 
 @pytest.fixture
@@ -234,3 +235,12 @@ def test_all_buttons_have_room_on_the_smallest_screen(player: Player, language: 
     player.console.settle(language=language, text_size=200)
     scene = opened(player)
     assert max(place.right for place in scene.bar.places.values()) <= 480
+
+
+def test_nothing_has_the_focus_until_somebody_looks_for_it(player: Player) -> None:
+    scene = opened(player)
+    assert not ringed(scene)
+    press(player, Button.Y)
+    assert on_top(player) == "CityZoom"
+    player.press("B", "down")
+    assert ringed(scene)
