@@ -137,6 +137,10 @@ class Console:
         """Tell the player something that does not stop the game."""
         self.notices.add(words)
 
+    def refuse(self, words: str) -> None:
+        """Say why a press does nothing here."""
+        self.notices.add(words, self.stack.top)
+
     def surround(self) -> None:
         """Let the port be heard as it is at this hour."""
         self.sounds.ambience(f"harbour_{part_of_day(hour_now())}")

@@ -57,7 +57,7 @@ class Curtain(Menu):
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Press) and intent.button is Button.A and intent.source in self._not_on():
             self.console.sounds.play("refuse")
-            self.console.notice(self.say("curtain.other", name=self._name))
+            self.console.refuse(self.say("curtain.other", name=self._name))
             return
         super().handle(intent)
 

@@ -157,7 +157,7 @@ def watch(console: "Console", path: Path) -> None:
 
 def _refuse(console: "Console", path: Path, trouble: Refused) -> None:
     console.sounds.play("refuse")
-    console.notice(console.say("games.unreadable", trouble=_sentence(path, trouble)))
+    console.refuse(console.say("games.unreadable", trouble=_sentence(path, trouble)))
 
 
 def _sentence(path: Path, trouble: object) -> str:

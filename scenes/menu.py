@@ -15,7 +15,7 @@ from scenes.canvas import Sprite
 from scenes.heading import fitting, roped
 from scenes.hints import Hint
 from scenes.laid import Laid
-from scenes.lettering import TEXT
+from scenes.lettering import STRONG, TEXT
 from scenes.rows import GAP, Row, Words
 from scenes.screen import Key, Screen
 from scenes.theme import FOAM, NIGHT, SEA
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from scenes.console import Console
 
 __all__ = ["Menu", "Row"]
-MOST_TEXT: Final = 0.45
-"""The height of the text, in shares of all."""
+SEEN: Final = 2
+"""So many rows are seen below a text, if their notes need no room."""
 FACE: Final = 0.22
 """A portrait, in heights of the screen; .."""
 LEAST: Final = 11
@@ -85,8 +85,8 @@ class Menu(Screen):
             yield from self.ground()
         self._ground = len(self.actors)
         self._top = self.area().y + self.console.small_lettering.body // 2
-        self.head()
         self._rows, self._others = list(self.rows()), list(self.others())
+        self.head()
         yield
         self._laid = Laid()
         self._measure()
@@ -99,7 +99,7 @@ class Menu(Screen):
         make_arrows(self.pictures, self._arrow)
         self._follow(self._on)
         for row in self._others:
-            yield from self._write(row, self._height)
+            yield from self._write(row, self._words.height_of(row))
         yield from self._write_near()
         for at, place in self._row_places().items():
             for on in (True, False):
@@ -142,19 +142,29 @@ class Menu(Screen):
         """What stands above the rows."""
         letters, width = self.console.lettering, round(self.area().width * WIDEST)
         self._face = None
-        if self.face() and self.area().height > LEAST * letters.body:
+        if self.face() and self.area().height > (LEAST + self.text().count("\n")) * letters.body:
             self._add(self._portrait(), letters.body / 4)
             self._face = self.actors[-1]
         if self.title():
             self._add(roped(self.console, self.title(), width), self.console.small_lettering.body / 2)
         if self.text():
-            size = fitting(self.console, self.text(), width, round(self.area().height * MOST_TEXT))
+            size = fitting(self.console, self.text(), width, self._text_room())
             for line in letters.wrapped(self.text(), width, TEXT, size):
                 self._add(self.pictures.text(line, FOAM, TEXT, size))
             self._top += letters.body // 2
 
+    def _text_room(self) -> int:
+        """What a text may take of the height."""
+        letters, rows = self.console.lettering, self._rows
+        notes = max((len(self._wrapped(row.note)) for row in rows if row.note), default=0)
+        seen = 1 if notes else min(len(rows), SEEN)
+        longest = max(len(letters.wrapped(row.words, self._inner, STRONG, letters.smallest)) for row in rows)
+        lines = max(seen, longest) * letters.height(STRONG, letters.smallest)
+        below = notes * letters.height(TEXT, letters.smallest) + letters.body
+        return self.area().bottom - self._top - lines - below - (seen + 1) * self.console.small_lettering.body
+
     def _centre(self) -> None:
-        rows = len(self._rows) * self._height
+        rows = sum(map(self._height_of, range(len(self._rows))))
         down = max(0, self._zone.height - rows) // 2
         if self.overlay:
             self._lay_card(self._top - self.area().y + rows + self._note_height, down)
@@ -179,13 +189,17 @@ class Menu(Screen):
         room = self.area().bottom - self._top - self.console.small_lettering.body // 2
         rows = [*self._rows, *self._others]
         self._words = Words(self.console, rows, self._inner, room, self.tells, self.bare)
-        letters, caption = self.console.lettering, self.caption()
-        notes = {row.note for row in self._rows if row.note and not self._words.telling}
-        self._notes = {note: letters.wrapped(note, caption.width, TEXT, letters.smallest) for note in notes}
+        letters = self.console.lettering
+        noted = [] if self._words.telling else self._rows
+        self._notes = {row.note: self._wrapped(row.note) for row in noted if row.note}
         lines = max(map(len, self._notes.values()), default=0)
-        high = letters.height(TEXT, letters.smallest)
-        self._note_height = lines * high + letters.body // 2 if lines and not caption.height else 0
+        high = lines * letters.height(TEXT, letters.smallest) + letters.body // 2
+        self._note_height = high if lines and not self.caption().height else 0
         self._zone = self._rows_zone()
+
+    def _wrapped(self, note: str) -> list[str]:
+        letters = self.console.lettering
+        return letters.wrapped(note, self.caption().width, TEXT, letters.smallest)
 
     def caption(self) -> Rect:
         """Where notes stand; without a height, they do so below the rows."""
@@ -201,12 +215,8 @@ class Menu(Screen):
     def _portrait(self) -> Sprite:
         return self.pictures.drawing(self.face(), round(self.console.layout.safe.height * FACE))
 
-    @property
-    def _height(self) -> int:
-        return self._words.height
-
     def _height_of(self, at: int) -> int:
-        return self._height
+        return self._words.height_of(self._rows[at])
 
     @property
     def _inner(self) -> int:
@@ -216,8 +226,15 @@ class Menu(Screen):
     @property
     def _fits(self) -> int:
         """So many rows are seen at once: more while nothing is noted below them."""
-        room = self._zone.height + (0 if self._noted else self._note_height)
-        return max(1, room // self._height)
+        return self._fit_from(self._scroll)
+
+    def _fit_from(self, first: int) -> int:
+        """So many if this is the first."""
+        room, at = self._zone.height + (0 if self._noted else self._note_height), first
+        while at < len(self._rows) and self._height_of(at) <= room:
+            room -= self._height_of(at)
+            at += 1
+        return max(1, at - first)
 
     @property
     def _noted(self) -> bool:
@@ -227,7 +244,8 @@ class Menu(Screen):
     def _rows_zone(self) -> Rect:
         """Where rows are seen."""
         area = self.area()
-        high = max(self._height, area.bottom - self._top - self._note_height)
+        tallest = max(map(self._height_of, range(len(self._rows))), default=0)
+        high = max(tallest, area.bottom - self._top - self._note_height)
         return Rect(area.x, self._top, area.width, high)
 
     def places(self) -> Mapping[Key, Rect]:
@@ -235,12 +253,12 @@ class Menu(Screen):
         return places
 
     def _row_places(self) -> Mapping[int, Rect]:
-        zone, pitch = self._zone, self._height
-        width = round(zone.width * WIDEST)
-        return {
-            at: Rect(zone.centerx - width // 2, zone.y + (at - self._scroll) * pitch, width, pitch - GAP)
-            for at in range(self._scroll, min(len(self._rows), self._scroll + self._fits))
-        }
+        zone, found = self._zone, dict[int, Rect]()
+        width, top = round(zone.width * WIDEST), zone.y
+        for at in range(self._scroll, min(len(self._rows), self._scroll + self._fits)):
+            found[at] = Rect(zone.centerx - width // 2, top, width, self._height_of(at) - GAP)
+            top += self._height_of(at)
+        return found
 
     def _list(self) -> None:
         """Show the rows around the focus."""
@@ -255,10 +273,13 @@ class Menu(Screen):
             self._show_note(self._rows[on].note)
 
     def _follow(self, on: int | None) -> None:
-        """Scroll to where the focus is seen."""
+        """Scroll to where the focus is seen, and not past the last row."""
         if on is not None:
-            self._scroll = max(on - self._fits + 1, min(self._scroll, on))
-        self._scroll = max(0, min(self._scroll, len(self._rows) - self._fits))
+            self._scroll = min(self._scroll, on)
+            while on >= self._scroll + self._fits:
+                self._scroll += 1
+        while self._scroll and self._fit_from(self._scroll - 1) > len(self._rows) - self._scroll:
+            self._scroll -= 1
 
     @property
     def _on(self) -> int | None:
@@ -271,11 +292,9 @@ class Menu(Screen):
         lines = [each.sprite for each in self._note_pictures(note) if each.sprite]
         step, edge = letters.height(TEXT, letters.smallest), letters.body // 2
         high = step * len(lines)
-        scrolls = len(self._rows) > self._fits
-        below = self._zone.y + min(len(self._rows), self._fits) * self._height
-        top = (
-            caption.bottom - high - edge if caption.height else below + letters.body // (2 if scrolls else 4)
-        )
+        below = max(place.bottom for place in self._row_places().values()) + GAP
+        gap = letters.body // (2 if len(self._rows) > self._fits else 4)
+        top = caption.bottom - high - edge if caption.height else below + gap
         if self.backdrop:
             place = Rect(0, top, max(line.size[0] for line in lines), high).inflate(2 * edge, edge)
             place.centerx = caption.centerx
@@ -326,10 +345,14 @@ class Menu(Screen):
         """The rows are as many as before, and look well as they were measured."""
         if len(before) != len(self._rows):
             return False
-        pairs = zip(self._rows, before, strict=True)
-        others = [row for row, was in pairs if row is not was and row.said != was.said]
-        noted = {row.note for row in others} <= {"", *self._notes}
-        return not others or (noted and self._words.hold(others))
+        pairs = [*zip(self._rows, before, strict=True)]
+        others = [(row, was) for row, was in pairs if row is not was and row.said != was.said]
+        if not {row.note for row, _ in others} <= {"", *self._notes}:
+            return False
+        high = self._words.height_of
+        return self._words.hold([row for row, _ in others]) and all(
+            high(row) == high(was) for row, was in others
+        )
 
     def resume(self) -> None:
         super().resume()

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from scenes.actor import Actor, perform
-from scenes.canvas import Canvas
+from scenes.canvas import Canvas, around
 from scenes.lettering import STRONG
 from scenes.screen import Screen
 from scenes.stack import Scene
@@ -27,16 +27,20 @@ class Notices(Scene[Canvas]):
     def __init__(self, console: "Console") -> None:
         self._console = console
         self.words: list[str] = []
+        self._bound: dict[str, Scene[Canvas] | None] = {}
+        """Those of one screen, that go with it."""
         self._left = 0.0
         self._actors: list[Actor] = []
-        self._within = Rect(0, 0, 0, 0)
-        """What of the screen they were put in."""
+        self._within: tuple[Scene[Canvas] | None, Rect] = None, Rect(0, 0, 0, 0)
+        """The screen, and what of it they were put in."""
 
-    def add(self, words: str) -> None:
+    def add(self, words: str, of: Scene[Canvas] | None = None) -> None:
+        """Show them for a while, or as long as a screen is on top."""
         if self._left < SHOWN - TOGETHER:
             self.words = []
         if words not in self.words:
             self.words = [*self.words, words][-MOST:]
+        self._bound[words] = of
         self._left = SHOWN
         self._stale = True
 
@@ -46,7 +50,11 @@ class Notices(Scene[Canvas]):
         self._stale = bool(self.words)
 
     def update(self, milliseconds: float) -> bool:
-        if self._stale or (self.words and self._room() != self._within):
+        top = self._console.stack.top
+        words = [each for each in self.words if self._bound.get(each) in (None, top)]
+        if words != self.words:
+            self.words, self._stale = words, True
+        if self._stale or (self.words and (top, self._room()) != self._within):
             self._build()
             return True
         if not self.words:
@@ -58,22 +66,40 @@ class Notices(Scene[Canvas]):
         return False
 
     def _room(self) -> Rect:
-        top = self._console.stack.top
-        return top.clear if isinstance(top, Screen) else self._console.layout.safe
+        top, layout = self._console.stack.top, self._console.layout
+        return top.clear.clip(layout.free) if isinstance(top, Screen) else layout.safe
 
     def _build(self) -> None:
-        self._stale = False
-        console = self._console
-        room = self._within = self._room()
-        safe, letters = console.layout.safe, console.lettering
-        width = round(safe.width * 0.9)
+        self._stale, self._actors = False, []
+        self._within = self._console.stack.top, self._room()
+        if not self.words:
+            self._bound.clear()
+            return
+        console, letters = self._console, self._console.lettering
+        width = round(console.layout.safe.width * 0.9)
         text = console.pictures.text(
             "\n".join(self.words), INK, STRONG, letters.smallest, width - letters.body * 2
         )
-        size = text.size[0] + letters.body * 2, text.size[1] + letters.body
-        y = min(room.y + letters.body / 2, room.bottom - size[1]) + size[1] / 2
-        ground = console.pictures.panel(size, SUN, letters.body // 2, INK, 2)
-        self._actors = [Actor(ground, safe.centerx, y), Actor(text, safe.centerx, y)]
+        place = self._quietest(Rect(0, 0, text.size[0] + letters.body * 2, text.size[1] + letters.body))
+        ground = console.pictures.panel(place.size, SUN, letters.body // 2, INK, 2)
+        self._actors = [Actor(each, *place.center) for each in (ground, text)]
+
+    def _quietest(self, place: Rect) -> Rect:
+        """Where it hides least of what is seen there, as high up as that is."""
+        top, room = self._within
+        whole, air = self._console.layout.screen, self._console.lettering.body // 2
+        seen = [
+            around(actor.x, actor.y, *actor.sprite.size)
+            for actor in (top.actors if isinstance(top, Screen) else ())
+            if actor.sprite and 2 * actor.sprite.size[0] * actor.sprite.size[1] < whole.width * whole.height
+        ]
+
+        def hidden(place: Rect) -> int:
+            return sum(both.width * both.height for both in map(place.clip, seen))
+
+        place.centerx, last = self._console.layout.safe.centerx, room.bottom - place.height
+        tops = range(min(room.y + air, last), last + 1, air)
+        return min((place.move(0, y) for y in tops), key=hidden)
 
     def draw(self, canvas: Canvas) -> None:
         perform(self._actors, canvas)

@@ -31,9 +31,12 @@ class Page(Screen):
         self.actors.append(Actor(title, safe.centerx, (safe.y + zone.top) / 2))
         self.actors.append(Actor(self.pictures.panel(zone.size, DEEP, self._edge), *zone.center))
         self._still = len(self.actors)
-        self._reading = Reading(self.console, zone, self.parts(), DEEP)
+        self._reading = self._read(zone)
         yield from self._reading.make()
         self._show()
+
+    def _read(self, zone: Rect) -> Reading:
+        return Reading(self.console, zone, self.parts(), DEEP)
 
     @property
     def _edge(self) -> int:

@@ -97,6 +97,11 @@ class Reading:
         return max(1, self._zone.height // self._step - 1)
 
     @property
+    def left(self) -> int:
+        """What it does not take of the height if all of it is seen."""
+        return self._zone.height - (self.length + 1) * self._step
+
+    @property
     def more(self) -> bool:
         return self._scroll + self.fits < len(self._lines)
 

@@ -1,7 +1,7 @@
 """What the rows of a menu say, how their words find room, and what they look like."""
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Rect
@@ -15,8 +15,6 @@ from scenes.theme import CREAM, DEEP, FOAM, INK, NIGHT, SUN, mixed
 if TYPE_CHECKING:
     from scenes.console import Console
 
-TIGHT: Final = 0.8
-"""Letters of rows with values may be so much smaller than the smallest elsewhere: a value is one line."""
 SIGN: Final = 1.8
 """The sign of a row, in sizes of its letters; .."""
 LARGE_SIGN: Final = 2.6
@@ -77,7 +75,7 @@ def arrowed(value: str) -> str:
 
 
 class Words:
-    """Rows of one width, all in letters as large. If a value needs a line of its own, all have one."""
+    """Rows of one width, all in letters as large. A value that has no room beside its words is below."""
 
     def __init__(
         self,
@@ -97,6 +95,7 @@ class Words:
         """Only the row that has the focus has a ground."""
         self._known: dict[tuple[str | int, ...], int] = {}
         """The width of values in a size."""
+        self._heights: dict[tuple[str, ...], int] = {}
         self._signed = any(row.icon for row in rows)
         self._valued = any(row.values for row in rows)
         noted = tells and all(row.note or row.values for row in rows)
@@ -106,12 +105,12 @@ class Words:
 
     def _measure(self, sign: float, scale: float = 1.0) -> None:
         letters = self._console.lettering
+        self._heights.clear()
         self._body, self._small = round(letters.body * scale), round(letters.smallest * scale)
         self._sign = round(self._body * sign) if self._signed else 0
         self._width = self._whole - (self._sign + self._air if self._signed else 0)
-        size = self._fitting(lambda row, size: self._needed(row, size) <= self._width)
-        self.tall = size is None
-        self._size = size or self._fitting(self._parts_fit) or self._least
+        beside = self._fitting(self._one_line, self._body, letters.smallest)
+        self._size = beside or self._fitting(self._words_fit, letters.smallest, self._least) or self._least
         if sign == SIGN:
             row = self._height(1)
             self._sign = min(self._sign, row - GAP - lip(row) - 1)
@@ -123,7 +122,7 @@ class Words:
         """All notes find room in their rows, in letters so much larger."""
         self._measure(LARGE_SIGN, scale)
         lines = [self._noted(row) for row in self._rows]
-        if self.tall or any(len(each) > MOST_LINES for each in lines):
+        if any(map(self._tall, self._rows)) or any(len(each) > MOST_LINES for each in lines):
             return False
         letters, widest = self._console.lettering, max(map(len, lines))
         self._told = self._height(1) + widest * letters.height(TEXT, self._small)
@@ -132,30 +131,45 @@ class Words:
     def _roomy(self) -> bool:
         """All rows, and what may be noted below them, find room in larger letters."""
         self._measure(SIGN, LARGER)
-        below = NOTES * self._small * any(row.note for row in self._rows)
-        return max(map(self.height_of, self._rows), default=0) * len(self._rows) + below <= self._room
+        return self._needed_height <= self._room
 
     def hold(self, rows: Sequence[Row]) -> bool:
         """These have room in the same letters."""
-        fit = all(self._needed(row, self._size) <= self._width for row in rows)
-        return fit and not (self.telling or self.tall)
+        return not rows or (not self.telling and all(self._words_fit(row, self._size) for row in rows))
 
     @property
-    def letters(self) -> tuple[int, bool, bool]:
+    def letters(self) -> tuple[int, bool]:
         """What they look like."""
-        return self._size, self.tall, self.telling
-
-    @cached_property
-    def height(self) -> int:
-        """From one row to the next."""
-        least = self._told if self.telling else max(map(self.height_of, self._rows), default=self._height(1))
-        if not (self.telling or self._bare):
-            return least
-        return max(least, min(round(least * AIRY), self._room // len(self._rows)))
+        return self._size, self.telling
 
     def height_of(self, row: Row) -> int:
-        """The same after a row that has no more lines than it takes."""
-        return self._height(1 + self.tall if row.values else len(self._lines(row)))
+        """From this row to the next."""
+        return (self._told if self.telling else self._least_height(row)) + self._spare
+
+    @cached_property
+    def _spare(self) -> int:
+        """What is added to each where there is room."""
+        if not (self.telling or self._bare):
+            return 0
+        high = self._told if self.telling else max(map(self._least_height, self._rows))
+        return max(0, min(round(high * AIRY), self._room // len(self._rows)) - high)
+
+    @property
+    def _needed_height(self) -> int:
+        """That of all rows, and of what may be noted below them."""
+        below = NOTES * self._small * any(row.note for row in self._rows)
+        return sum(map(self._least_height, self._rows)) + below
+
+    def _least_height(self, row: Row) -> int:
+        key = row.words, *row.values
+        if key not in self._heights:
+            lines = 1 + self._tall(row) if row.values else len(self._lines(row))
+            self._heights[key] = self._height(lines)
+        return self._heights[key]
+
+    def _tall(self, row: Row) -> bool:
+        """Its value needs a line of its own."""
+        return bool(row.values) and not self._one_line(row, self._size)
 
     def _height(self, lines: int) -> int:
         air = self._console.small_lettering.body * (TIGHTER if self._bare else 1)
@@ -191,17 +205,25 @@ class Words:
     def _needed(self, row: Row, size: int) -> int:
         return self._wide(row.words, size) + self._beside(row, size)
 
-    def _parts_fit(self, row: Row, size: int) -> bool:
-        return max(self._wide(row.words, size), self._widest(row, size)) <= self._width
+    def _one_line(self, row: Row, size: int) -> bool:
+        return self._needed(row, size) <= self._width
+
+    def _words_fit(self, row: Row, size: int) -> bool:
+        wide = self._wide if row.values else partial(self._console.lettering.widest, font=STRONG)
+        return wide(row.words, size=size) <= self._width
+
+    def _value_size(self, row: Row) -> int:
+        """Of the letters of its values: on a line of their own they may be smaller."""
+        sizes = range(self._size, self._least, -1)
+        return next((size for size in sizes if self._widest(row, size) <= self._width), self._least)
 
     @property
     def _least(self) -> int:
-        tight = TIGHT if self._valued else 1
-        return max(self._console.small_lettering.smallest, round(self._console.lettering.smallest * tight))
+        return self._console.small_lettering.smallest
 
-    def _fitting(self, fits: Callable[[Row, int], bool]) -> int | None:
+    def _fitting(self, fits: Callable[[Row, int], bool], most: int, least: int) -> int | None:
         """The largest size in which this is true of all rows, if there is one."""
-        sizes = range(self._body, self._least - 1, -1)
+        sizes = range(most, least - 1, -1)
         return next((size for size in sizes if all(fits(row, size) for row in self._rows)), None)
 
     # What they look like
@@ -222,9 +244,13 @@ class Words:
         elif self._signed:
             yield from self._mark(row, inner.x + self._sign // 2, inner.centery, on)
             inner = Rect(inner.right - self._width, inner.y, self._width, inner.height)
-        if row.values and not self.tall:
-            yield from self._value(row, inner, on)
-        yield from self._write(row, inner, on)
+        words, value = inner, inner
+        if self._tall(row):
+            words = Rect(inner.x, inner.y, inner.width, inner.height // 2)
+            value = words.move(0, words.height)
+        if row.values:
+            yield from self._value(row, value, on)
+        yield from self._write(row, words, on)
 
     def _mark(self, row: Row, x: int, y: int, on: bool) -> Iterator[Actor]:
         pictures = self._console.pictures
@@ -237,12 +263,15 @@ class Words:
         """At the end of its row, on a ground of its own if it can be changed there."""
         pictures, value = self._console.pictures, row.values[row.at]
         words = pictures.text(
-            arrowed(value) if on and row.changes else value, INK if on else FOAM, STRONG, self._size
+            arrowed(value) if on and row.changes else value,
+            INK if on else FOAM,
+            STRONG,
+            self._value_size(row),
         )
         if not row.changes:
             yield Actor(words, inner.right - words.size[0] / 2, inner.centery)
             return
-        height = self._height(1) - self._air - GAP
+        height = min(self._height(1) - self._air - GAP, inner.height)
         well = Rect(0, 0, self._ground_width(row), height)
         well.midright = inner.right + self._air, inner.centery
         yield Actor(pictures.panel(well.size, SUNKEN if on else NIGHT, height // 3), *well.center)
@@ -250,13 +279,16 @@ class Words:
 
     def _ground_width(self, row: Row) -> int:
         """That of its value, as far as the words leave room."""
-        needed, left = self._beside(row, self._size), self._width - self._wide(row.words, self._size)
+        needed, left = (
+            self._beside(row, self._value_size(row)),
+            self._width - self._wide(row.words, self._size),
+        )
         return max(needed - self._air, min(self._well, left))
 
     def _write(self, row: Row, inner: Rect, on: bool) -> Iterator[Actor]:
         """Its words in one or more lines, at the side if something else is in the row."""
         lines = list(self._written(row, on))
-        aside = self._signed or (self._valued and not self.tall)
+        aside = self._signed or self._valued
         top = inner.centery - sum(each.size[1] for each in lines) / 2
         for each in lines:
             x = inner.x + each.size[0] / 2 if aside else inner.centerx
@@ -269,11 +301,6 @@ class Words:
         text, ink = self._console.pictures.text, INK if on else CREAM
         for line in [row.words] if row.values else self._lines(row):
             yield text(line, ink, STRONG, self._size)
-        if row.values and self.tall:
-            value = row.values[row.at]
-            yield text(
-                arrowed(value) if on and row.changes else value, INK if on else FOAM, STRONG, self._size
-            )
         for line in self._noted(row) if self.telling else ():
             yield text(line, INK if on else FOAM, TEXT, self._small)
 

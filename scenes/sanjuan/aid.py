@@ -1,7 +1,7 @@
-"""The player aid: what everybody has to know at the table, on one page."""
+"""The player aid: what everybody has to know at the table, on one page unless letters are large."""
 
 from bisect import bisect_left
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
@@ -10,11 +10,11 @@ from game.checks import Json
 from game.sanjuan.catalogue import ROLES
 from game.sanjuan.explain import hand_limit
 from game.sanjuan.rounds import HAND_LIMIT
-from scenes.actor import Box
+from scenes.actor import Actor, Box
 from scenes.buttons import Button
-from scenes.hints import Hint
+from scenes.heading import roped
+from scenes.page import Page
 from scenes.reading import Part, Reading
-from scenes.screen import Key, Screen
 from scenes.theme import DEEP, NIGHT
 
 if TYPE_CHECKING:
@@ -24,6 +24,8 @@ BESIDE: Final = 2
 """So many lines high are its pictures."""
 COLUMNS: Final = 1.1
 """Two of them from so many heights of width on."""
+LARGEST: Final = 1.2
+"""Its letters, in sizes of the body."""
 FACTS: Final = (
     ("round", "icons/governor"),
     ("limit", "icons/hand"),
@@ -36,54 +38,79 @@ FACTS: Final = (
 """Texts, and the sign that each is about."""
 
 
-class Aid(Screen):
+class Aid(Page):
     def __init__(self, console: "Console", view: Json | None = None) -> None:
         """For anybody, or for whoever has this view of a table."""
         super().__init__(console)
         self._view = view
+        self._whole: Sequence[Reading] = ()
+        """All of it, if it can be seen at once."""
+
+    def title(self) -> str:
+        return self.say("learn.aid")
 
     def build(self) -> Iterator[None]:
+        free = self.console.layout.free
+        title = roped(self.console, self.title(), free.width)
+        below = Rect(free.x, free.y + title.size[1], free.width, free.height - title.size[1])
+        headed = self._fitting(below)
+        self._whole = headed or self._fitting(free)
+        if not self._whole:
+            yield from super().build()
+            return
         yield from self.ground()
-        for reading in self._fitting():
+        if headed:
+            self.actors.append(Actor(title, free.centerx, free.y + self._air + title.size[1] / 2))
+        for reading in self._whole:
             yield from reading.make()
             for at, band in enumerate(reading.bands):
                 self.actors.append(Box.covering(band, NIGHT if at % 2 else DEEP))
             self.actors += reading.actors()
 
-    def _fitting(self) -> Sequence[Reading]:
-        """In the largest letters in which all of it is seen at once."""
-        least = self.console.small_lettering.smallest
+    def _fitting(self, area: Rect) -> Sequence[Reading]:
+        """In the largest letters in which all of it is seen at once, if they are as large as is wanted."""
+        least = self.console.lettering.smallest
 
         def too_large(size: int) -> bool:
-            return any(reading.length > reading.fits for reading in self._written(size))
+            return any(reading.length > reading.fits for reading in self._written(size, area))
 
-        sizes = range(least + 1, self.console.lettering.body + 1)
-        return self._written(least + bisect_left(sizes, True, key=too_large))
+        sizes = range(least, round(LARGEST * self.console.lettering.body) + 1)
+        size = least - 1 + bisect_left(sizes, True, key=too_large)
+        if size < least:
+            return ()
+        self._air = min(reading.left for reading in self._written(size, area)) // 3
+        return self._written(size, area.move(0, 2 * self._air))
 
-    def _written(self, size: int) -> Sequence[Reading]:
-        return [Reading(self.console, *each, None, size, BESIDE, 0) for each in self._columns()]
+    def _read(self, zone: Rect) -> Reading:
+        return Reading(self.console, zone, self.parts(), DEEP, self.console.lettering.smallest, BESIDE)
 
-    def _columns(self) -> Sequence[tuple[Rect, Sequence[Part]]]:
-        area, say = self.console.layout.free, self.say
+    def _written(self, size: int, area: Rect) -> Sequence[Reading]:
+        return [Reading(self.console, *each, None, size, BESIDE, 0) for each in self._columns(area)]
+
+    def parts(self) -> Sequence[Part]:
+        say = self.say
         roles = [Part(say(f"aid.{role}"), [f"sanjuan/roles/{role}"], say(f"role.{role}")) for role in ROLES]
         first, *facts = [Part(self._fact(name), [picture]) for name, picture in FACTS]
-        roles.insert(0, first)
+        return [first, *roles, *facts]
+
+    def _columns(self, area: Rect) -> Sequence[tuple[Rect, Sequence[Part]]]:
+        parts = self.parts()
         if area.width < COLUMNS * area.height:
-            return [(area, [*roles, *facts])]
-        half = area.width // 2
-        left = Rect(area.x, area.y, half, area.height)
-        return [(left, roles), (left.move(half, 0), facts)]
+            return [(area, parts)]
+        left = Rect(area.x, area.y, area.width // 2, area.height)
+        return [(left, parts[: len(ROLES) + 1]), (left.move(left.width, 0), parts[len(ROLES) + 1 :])]
+
+    def _show(self) -> None:
+        if not self._whole:
+            super()._show()
+
+    def turn(self, direction: Button) -> bool:
+        return not self._whole and super().turn(direction)
 
     def _fact(self, name: str) -> str:
         if name == "limit":
             name += f".{hand_limit(self._view) if self._view else HAND_LIMIT}"
         return self.say(f"aid.{name}")
-
-    def places(self) -> Mapping[Key, Rect]:
-        return {"aid": self.console.layout.free}
-
-    def hints(self) -> Sequence[Hint]:
-        return [Hint(Button.B, self.say("hint.back"))]
 
     def press(self, button: Button) -> None:
         if button in (Button.A, Button.B, Button.R2, Button.START):

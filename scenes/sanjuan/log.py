@@ -11,8 +11,8 @@ from scenes.actor import perform
 from scenes.buttons import Button
 from scenes.canvas import Canvas
 from scenes.hints import Hint
-from scenes.menu import WIDEST, Menu
-from scenes.rows import GAP, Row
+from scenes.menu import Menu
+from scenes.rows import Row
 from scenes.sanjuan.shown import Shown
 from scenes.sanjuan.spoken import happened
 from scenes.sanjuan.stage import Stage
@@ -66,43 +66,6 @@ class Log(Menu):
 
     def _look_back(self, at: int) -> None:
         self.stack.push(Past(self.console, self._session, self._eyes, at + 1))
-
-    def _measure(self) -> None:
-        super()._measure()
-        self._heights: dict[int, int] = {}
-        """Of rows that were seen: each has as many lines as it takes."""
-
-    def _height_of(self, at: int) -> int:
-        if at not in self._heights:
-            self._heights[at] = self._words.height_of(self._rows[at])
-        return self._heights[at]
-
-    @property
-    def _fits(self) -> int:
-        return self._fit_from(self._scroll)
-
-    def _fit_from(self, first: int) -> int:
-        """So many rows are seen if this is the first."""
-        room, at = self._zone.height, first
-        while at < len(self._rows) and self._height_of(at) <= room:
-            room -= self._height_of(at)
-            at += 1
-        return max(1, at - first)
-
-    def _follow(self, on: int | None) -> None:
-        if on is None or self._scroll <= on < self._scroll + self._fits:
-            return
-        above, self._scroll = on < self._scroll, on
-        while not above and self._scroll and self._fit_from(self._scroll - 1) > on - self._scroll + 1:
-            self._scroll -= 1
-
-    def _row_places(self) -> Mapping[int, Rect]:
-        zone, found = self._zone, dict[int, Rect]()
-        width, top = round(zone.width * WIDEST), zone.y
-        for at in range(self._scroll, min(len(self._rows), self._scroll + self._fits)):
-            found[at] = Rect(zone.centerx - width // 2, top, width, self._height_of(at) - GAP)
-            top += self._height_of(at)
-        return found
 
     def hints(self) -> Sequence[Hint]:
         return [Hint(Button.A, self.say("hint.look")), Hint(Button.B, self.say("hint.back"))]

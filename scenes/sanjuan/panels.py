@@ -23,6 +23,10 @@ COLUMN: Final = 5.6
 """or in letters, if it stands beside the buildings."""
 LINE: Final = 11
 """So many letters wide is what stands there beside a portrait and the governor's sign."""
+WIDEST: Final = 88
+"""No number of cards or points is wider."""
+NARROW: Final = 4
+"""Fewer letters of room are too few for a name beside those."""
 ROUND: Final = 5
 """So many radii of its corners a seat is high."""
 
@@ -117,14 +121,20 @@ def header(look: Look, found: Who, area: Rect, high: int) -> Iterator[Part]:
 
 
 def numbers(look: Look, found: Who, area: Rect, high: int) -> Iterator[Part]:
-    """The same beside the portrait."""
-    right = area.right
+    """The same beside the portrait, in two lines where a name has no room in one."""
+    left, right, size = area.x + area.height + area.height // 6, area.right, area.height
+    room = right - left - 2 * (_counted_width(look, WIDEST, high) + high // 3)
+    if room < NARROW * high:
+        half = size // 2
+        yield from _called(look, found, Rect(left, area.y, right - left, half), half, high)
+        yield from _counts(look, found, left, area.bottom - half // 2, high)
+        return
     for icon, number in (("icons/seal", found.points), ("icons/hand", found.hand)):
         right -= _counted_width(look, number, high)
         yield from _counted(look, icon, number, right, area.centery, high)
         right -= high // 3
-    left, size = area.x + area.height + area.height // 6, area.height
-    yield from _called(look, found, Rect(left, area.y, right - left, size), round(size * 0.8), high)
+    sign = min(round(size * 0.8), max(high, room - look.small_letters.width(found.name, STRONG, high)))
+    yield from _called(look, found, Rect(left, area.y, right - left, size), sign, high)
 
 
 def stacked(look: Look, found: Who, area: Rect, high: int) -> Iterator[Part]:
@@ -135,7 +145,11 @@ def stacked(look: Look, found: Who, area: Rect, high: int) -> Iterator[Part]:
         yield standing(sign, face.right + 2, face.centery)
     called = Rect(area.x, face.bottom, area.width, step)
     yield from _called(look, found._replace(governor=False), called, 0, high)
-    left, y = area.x, face.bottom + step * 3 // 2
+    yield from _counts(look, found, area.x, face.bottom + step * 3 // 2, high)
+
+
+def _counts(look: Look, found: Who, left: float, y: float, high: int) -> Iterator[Part]:
+    """Cards in hand, and points."""
     for icon, number in (("icons/hand", found.hand), ("icons/seal", found.points)):
         yield from _counted(look, icon, number, left, y, high)
         left += _counted_width(look, number, high) + high // 3

@@ -174,14 +174,14 @@ class TableScene(Course):
         elsewhere = asking and spot[0] not in {zone for zone, _ in asking.spots}
         if asking and (elsewhere or found.get("reason") in ("not_now", "not_your_turn")):
             first = self.say(f"ask.{asking.decision.kind}")
-            self.console.notice(self.say("table.not_now", ask=first))
+            self.console.refuse(self.say("table.not_now", ask=first))
         elif "reason" in found:
             facts = {key: value for key, value in found.items() if key in ("price", "budget")}
             if "by" in found:
                 facts["name"] = self.session.names[found["by"]]
             if "card" in found:
                 facts["card"] = self.say(f"card.{found['card']}")
-            self.console.notice(self.say(f"reason.{found['reason']}", **facts))
+            self.console.refuse(self.say(f"reason.{found['reason']}", **facts))
 
     def _zoom(self) -> None:
         """Enlarge what has the focus, or one's own city where there is nothing to enlarge."""

@@ -7,6 +7,7 @@ from pygame import Rect
 from game.guest import game_named
 from scenes.actor import Actor, Box
 from scenes.console import Console
+from scenes.menu import Menu
 from scenes.opening import sit_down
 from scenes.plan import usual
 from scenes.screen import Screen
@@ -44,6 +45,15 @@ def cut_off(screen: Screen) -> list[Any]:
         if overlapping(one, other, whole.height) and not (one.contains(other) or other.contains(one))
     ]
     return lost + crossed
+
+
+def below_the_hints(screen: Screen) -> list[Rect]:
+    """What of a list the bar at the bottom hides."""
+    bottom = screen.console.layout.free.bottom
+    actors = screen.actors if isinstance(screen, Menu) and not isinstance(screen, Title) else []
+    places = [area(actor) for actor in actors if actor.sprite]
+    words = [place for place in places if screen.console.lettering.smallest < place.height < bottom // 2]
+    return [place for place in words if place.bottom > bottom]
 
 
 def overlapping(one: Rect, other: Rect, screen: int) -> bool:

@@ -1,6 +1,7 @@
 """Every text of the table fits its place, in both languages, at every size of screen and of letters."""
 
 import re
+from collections import deque
 from collections.abc import Iterator
 from functools import cache
 from itertools import product
@@ -26,6 +27,7 @@ from scenes.lines import wrapped
 from scenes.minds import Prompt
 from scenes.notices import MOST, Notices
 from scenes.rows import Row, Words
+from scenes.sanjuan import panels
 from scenes.sanjuan.hand import Hand, Held
 from scenes.sanjuan.log import Log
 from scenes.sanjuan.look import Look
@@ -152,6 +154,24 @@ def test_the_name_of_every_card_in_focus_fits_the_hand(console: Console) -> None
         width, height = look.tag(name).size
         assert width <= hand.width, name
         assert height <= look.large[1], name
+
+
+def test_the_governor_has_a_whole_name_however_many_sit_at_the_table(
+    console: Console, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    called, shortened = list[str](), panels.shortened
+
+    def noted(*of: Any) -> str:
+        called.append(shortened(*of))
+        return called[-1]
+
+    monkeypatch.setattr(panels, "shortened", noted)
+    for seats in (2, 3, 4):
+        zones = console.layout.zones("table", f"seats {seats}")
+        look = Look(console, seats, zones["hand"])
+        found = panels.Who("Dolores", 1, 12, 28, governor=True, asked=False, built=())
+        deque(panels._upon_seat(look, found, zones["seat1"].size), maxlen=0)
+    assert called == ["Dolores"] * 3
 
 
 def test_a_picked_card_in_focus_hides_neither_the_question_nor_the_hints(console: Console) -> None:

@@ -7,10 +7,11 @@ import pytest
 from scenes.about import About
 from scenes.how_to_play import HowToPlay
 from scenes.new_game import NewGame
+from scenes.settings_menu import GROUPS
 from scenes.showcase import AROUND
 from scenes.title import Title
 from tests.scenes.player import Player, missing, said, written
-from tests.scenes.screens import cut_off
+from tests.scenes.screens import below_the_hints, cut_off
 
 SIZES = [
     (480, 320),
@@ -35,9 +36,28 @@ def test_all_words_fit_and_none_are_too_small(
         screen = player.show(make(player.console))
         for _ in range(len(screen._rows) if hasattr(screen, "_rows") else 1):
             assert (name, cut_off(screen)) == (name, [])
+            assert (name, below_the_hints(screen)) == (name, [])
             player.press("down")
     least = player.console.small_lettering.smallest
     assert {words: found for words, found in sizes.items() if found < least} == {}
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_letters_of_rows_follow_the_text_size(tmp_path: Path, size: tuple[int, int], language: str) -> None:
+    player = Player(tmp_path, size, language=language, text_size=200)
+    for name in ("new game", "farewell", *GROUPS):
+        screen = player.show(AROUND[name](player.console))
+        assert screen._words._size >= 1.5 * player.console.small_lettering.smallest, name
+
+
+def test_a_row_is_as_high_as_its_own_words_need(tmp_path: Path) -> None:
+    player = Player(tmp_path, language="es", text_size=200)
+    rows = player.show(AROUND["farewell"](player.console))
+    assert rows._height_of(0) < rows._height_of(2)
+    player.show(AROUND["new game"](player.console))
+    player.focus("Edición")
+    assert player.top._height_of(1) < player.top._height_of(player.top._on)
 
 
 @pytest.mark.parametrize("language", ["en", "es"])

@@ -1,11 +1,14 @@
 """Short messages above whatever is going on."""
 
+from pathlib import Path
+
 import pytest
 
 from scenes.notices import SHOWN, TOGETHER
+from scenes.showcase import AROUND
 from scenes.title import Title
 from tests.scenes.player import FRAME, Player
-from tests.scenes.screens import titled
+from tests.scenes.screens import area, titled
 
 pytestmark = pytest.mark.usefixtures("dummy_devices")
 
@@ -31,8 +34,29 @@ def test_it_goes_where_it_hides_least_of_each_screen(player: Player, monkeypatch
     titled(player)
     player.console.notice("one")
     player.rest()
-    at_first = player.console.notices._actors[0].y
     low = player.console.layout.safe.move(0, 200)
     monkeypatch.setattr(Title, "clear", low)
     player.rest()
-    assert player.console.notices._actors[0].y == at_first + 200
+    assert low.contains(area(player.console.notices._actors[0]))
+
+
+def test_why_a_press_did_nothing_is_gone_with_its_screen(player: Player) -> None:
+    titled(player)
+    player.console.notice("one")
+    player.console.refuse("two")
+    player.rest()
+    assert player.console.notices.words == ["one", "two"]
+    player.choose("Settings")
+    assert player.console.notices.words == ["one"]
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_achievements_hide_nothing_that_is_said_after_the_first_game(tmp_path: Path, language: str) -> None:
+    player = Player(tmp_path, language=language)
+    farewell = player.show(AROUND["farewell"](player.console))
+    for name in ("one", "two", "three"):
+        player.console.notice(player.console.say("achievement.earned", name=name))
+    player.rest()
+    notice = area(player.console.notices._actors[0])
+    seen = [area(actor) for actor in farewell.actors if actor.sprite]
+    assert notice.collidelist([place for place in seen if place.height < 240]) < 0

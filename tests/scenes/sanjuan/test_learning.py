@@ -25,7 +25,7 @@ from scenes.talk import Talk, Told
 from scenes.title import Title
 from tests.scenes.kept import keep, record
 from tests.scenes.player import Player, missing, said
-from tests.scenes.screens import new_session
+from tests.scenes.screens import cut_off, new_session
 
 SIZES = [(480, 320), (640, 480), (720, 720), (854, 480), (1280, 720), (1280, 800), (1920, 1080)]
 PRESSES = 400
@@ -332,12 +332,25 @@ def with_buildings(player: Player, mine: list[str], other: list[str]) -> Json:
 @pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_player_aid_is_one_page(tmp_path: Path, size: tuple[int, int], language: str) -> None:
-    for text_size in (100, 200):
-        player = Player(tmp_path, size, language=language, text_size=text_size)
-        for other in ([], ["guard_room"]):
-            aid = player.show(Aid(player.console, with_buildings(player, [], other)))
-            for reading in aid._fitting():
-                assert reading.length <= reading.fits
+    player = Player(tmp_path, size, language=language)
+    for other in ([], ["guard_room"]):
+        aid = player.show(Aid(player.console, with_buildings(player, [], other)))
+        assert aid._whole
+        for reading in aid._whole:
+            assert reading.length <= reading.fits
+        assert cut_off(aid) == []
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_player_aid_is_scrolled_in_large_letters(tmp_path: Path, size: tuple[int, int]) -> None:
+    player = Player(tmp_path, size, text_size=200)
+    aid = player.show(Aid(player.console))
+    assert aid._reading._size == player.console.lettering.smallest
+    while aid._reading.more:
+        player.press("down")
+        assert cut_off(aid) == []
+    player.press("A")
+    assert player.top is not aid
 
 
 @pytest.mark.parametrize(

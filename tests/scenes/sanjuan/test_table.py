@@ -57,7 +57,7 @@ def test_a_card_whose_time_has_not_come_says_what_comes_first(
     player: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scene, told = table(player), list[str]()
-    monkeypatch.setattr(player.console, "notice", told.append)
+    monkeypatch.setattr(player.console, "refuse", told.append)
     player.until(lambda: scene.spot is not None and scene.spot[0] == "hand")
     player.press("A")
     assert told == ["Not now. First: Choose a role."]
