@@ -188,7 +188,8 @@ class TableScene(Course):
         spot, view, names = self.spot, self.shown.view, self.session.names
         if spot and self.thing():
             things = self._things(spot[0])
-            self.stack.push(CardZoom(self.console, view, names, things, spot[1]))
+            played = bool(self.session.humans and self.session.decision)
+            self.stack.push(CardZoom(self.console, view, names, things, spot[1], played))
         else:
             seat = spot[1] if spot and spot[0] == "seat" else self.eyes
             self.stack.push(CityZoom(self.console, view, names, seat))
