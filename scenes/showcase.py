@@ -46,6 +46,7 @@ from scenes.sanjuan.replay import Replay
 from scenes.sanjuan.rewind import Jump, Points, ReplayMenu
 from scenes.sanjuan.rules import topics
 from scenes.sanjuan.spoken import MOST_NEWS
+from scenes.sanjuan.stock import STOCK, Stock
 from scenes.sanjuan.table import TableScene
 from scenes.sanjuan.zoom import CardZoom, CityZoom
 from scenes.saves import games_folder, latest_first
@@ -202,6 +203,10 @@ def city(console: "Console") -> CityZoom:
     return CityZoom(console, session.view(0), session.names, 1)
 
 
+def stock(console: "Console", what: str) -> Stock:
+    return Stock(console, what, halfway(console).view(0))
+
+
 def enlarged(console: "Console") -> Enlarged:
     return Enlarged(console, prepared(Gallery(console)), 0)
 
@@ -253,6 +258,7 @@ ASIDE: Final[Screens] = {
     "rules": rules,
     "topic": lambda console: Leaf(console, topics, 0),
     "aid": aid,
+    **{what: partial(stock, what=what) for what in STOCK},
     "looking": lambda console: Looking(console, coached(console)),
     "enlarged": enlarged,
     "replay": replay,

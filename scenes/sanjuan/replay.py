@@ -166,7 +166,7 @@ class Replay(TableScene):
             Hint(Button.START, say("hint.menu")),
             Hint(Button.B, say("hint.back")),
             Hint(Button.SELECT, say("hint.log")),
-            Hint(Button.Y, say("hint.zoom")),
+            self._zoom_hint,
         ]
 
     def press(self, button: Button) -> None:

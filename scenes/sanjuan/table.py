@@ -15,12 +15,15 @@ from scenes.sanjuan.aid import Aid
 from scenes.sanjuan.asking import Asking, Spot
 from scenes.sanjuan.course import Course
 from scenes.sanjuan.log import Log
+from scenes.sanjuan.stock import STOCK, Stock
 from scenes.sanjuan.zoom import CardZoom, CityZoom
 from scenes.screen import NUDGE
 from scenes.settings_menu import COACH, kept_row
 
 THINGS: Final = ("hand", "city", "offer", "role")
 """Zones in which there is something that has a name."""
+OPENED: Final = ("seat", *STOCK)
+"""Those in which that has none, but can be enlarged."""
 ZONES: Final = ("hand", "city", "role", "seat")
 """Where L and R take the focus, one after the other."""
 
@@ -43,7 +46,7 @@ class TableScene(Course):
                 found.append(Hint(Button.A, self.say("hint.choose")))
                 if asking.grounds:
                     found.append(Hint(Button.X, self.say("hint.rule")))
-            elif spot[0] == "seat":
+            elif spot[0] in OPENED:
                 found.append(Hint(Button.A, self.say("hint.zoom")))
             elif self.thing():
                 found.append(Hint(Button.X, self.say("hint.why")))
@@ -53,7 +56,7 @@ class TableScene(Course):
             found.append(Hint(Button.B, self.say("table.pass")))
         elif not asking:
             found.append(Hint(Button.B, self.say("hint.faster")))
-        found.append(Hint(Button.Y, self.say("hint.zoom")))
+        found.append(self._zoom_hint)
         if asking and self.session.undoable(self.eyes):
             found.append(Hint(Button.L2, self.say("hint.undo")))
         found.append(Hint(Button.R2, self.say("hint.aid")))
@@ -86,7 +89,7 @@ class TableScene(Course):
             self._answer([])
         elif options := asking.options_at(spot):
             self._pick(asking, spot, options)
-        elif spot[0] == "seat":
+        elif spot[0] in OPENED:
             self._zoom()
         else:
             self._why()
@@ -183,12 +186,20 @@ class TableScene(Course):
                 facts["card"] = self.say(f"card.{found['card']}")
             self.console.refuse(self.say(f"reason.{found['reason']}", **facts))
 
+    @property
+    def _zoom_hint(self) -> Hint:
+        shown = self.spot and (self.thing() or self.spot[0] in OPENED)
+        return Hint(Button.Y, self.say("hint.zoom" if shown else "hint.city"))
+
     def _zoom(self) -> None:
         """Enlarge what has the focus, or one's own city where there is nothing to enlarge."""
         spot, view, names = self.spot, self.shown.view, self.session.names
         if spot and self.thing():
             things = self._things(spot[0])
-            self.stack.push(CardZoom(self.console, view, names, things, spot[1]))
+            played = bool(self.session.humans and self.session.decision)
+            self.stack.push(CardZoom(self.console, view, names, things, spot[1], played))
+        elif spot and spot[0] in STOCK:
+            self.stack.push(Stock(self.console, spot[0], view))
         else:
             seat = spot[1] if spot and spot[0] == "seat" else self.eyes
             self.stack.push(CityZoom(self.console, view, names, seat))

@@ -244,3 +244,11 @@ def test_nothing_has_the_focus_until_somebody_looks_for_it(player: Player) -> No
     assert on_top(player) == "CityZoom"
     player.press("B", "down")
     assert ringed(scene)
+
+
+def test_of_a_role_it_is_not_told_whose_turn_it_is_where_nobody_plays(player: Player) -> None:
+    scene = opened(player)
+    player.press("down")
+    scene.focus.on = "role", 0
+    press(player, Button.Y)
+    assert "It is not your turn." not in [line.words for line in player.top.lines()]

@@ -11,10 +11,12 @@ from game.table import Table
 from scenes.actor import Actor
 from scenes.buttons import Button
 from scenes.curtain import Curtain
+from scenes.hints import Hint
 from scenes.lettering import TEXT
 from scenes.minds import Prompt
 from scenes.sanjuan.asking import Asking, Spot
 from scenes.sanjuan.spoken import question, tell
+from scenes.sanjuan.stock import TOGETHER, Stock
 from scenes.sanjuan.table import TableScene
 from scenes.sanjuan.zoom import CardZoom, CityZoom
 from scenes.session import Session
@@ -144,6 +146,31 @@ def test_where_there_is_nothing_to_enlarge_y_shows_the_own_city(player: Player) 
         player.rest()
     player.press("Y")
     assert isinstance(player.top, CityZoom)
+
+
+@pytest.mark.parametrize("what", ["prices", "piles"])
+def test_prices_and_piles_are_told_of_by_the_usual_button(player: Player, what: str) -> None:
+    scene = table(player)
+    scene.focus.on = what, 0
+    player.press("Y")
+    assert type(player.top).__name__ == "Stock"
+    player.press("Y", "A", "B")
+    assert player.top is scene
+
+
+def test_the_button_that_enlarges_says_so_where_it_shows_the_own_city(player: Player) -> None:
+    scene = table(player)
+    player.press("A", "B")
+    assert scene.spot == ("pass", 0)
+    assert Hint(Button.Y, "City") in scene.hints()
+
+
+def test_of_a_tile_that_nobody_has_seen_it_is_told_what_it_may_say(player: Player) -> None:
+    view = {"phase": "role", "tiles": [None, "12233", "11122", "11222", None], "supply": 1, "discards": 0}
+    parts = Stock(player.console, "prices", view).parts()
+    first, second, *_ = (part.words.replace(TOGETHER, " ") for part in parts)
+    assert first == "1, for the next trader: Indigo 1, Sugar 1–2, Tobacco 2, Coffee 2, Silver 3"
+    assert second == "2: Indigo 1, Sugar 2, Tobacco 2, Coffee 3, Silver 3"
 
 
 def test_the_hint_bar_acts_on_what_had_the_focus_before(player: Player) -> None:
