@@ -17,7 +17,7 @@ AIR: Final = 0.12
 """Widths that are left free beside the one in focus, together."""
 EDGES: Final = 1.16
 """Widths that the halves of the outermost cards have, with what sticks out of them."""
-NARROW, HIDING = 0.18, 0.55
+NARROW, HIDING = 0.17, 0.55
 """Widths from one card of many to the next, and from the one in focus to its right neighbour at least."""
 FREE: Final = 0.1
 """Widths that many cards leave free at each side of the one in focus."""
@@ -32,9 +32,14 @@ class Place(NamedTuple):
 
 
 def fan(
-    count: int, zone: Rect, card: tuple[int, int], focus: int | None = None, growth: float = 1.0
+    count: int,
+    zone: Rect,
+    card: tuple[int, int],
+    focus: int | None = None,
+    growth: float = 1.0,
+    least: int = 0,
 ) -> list[Place]:
-    """Where the middle of each card goes.
+    """Where the middle of each card goes; the one in focus begins at this pixel at least, if there is room.
 
     >>> fan(1, Rect(0, 0, 100, 50), (20, 28))
     [Place(x=50.0, y=25.0, angle=0.0)]
@@ -42,7 +47,7 @@ def fan(
     width, height = card
     tilt = min(TILT, 2 * STEEPEST / max(1, count - 1))
     found = []
-    for at, x in enumerate(_across(count, zone, width, focus, growth)):
+    for at, x in enumerate(_across(count, zone, width, focus, growth, least)):
         off = at - (count - 1) / 2
         far = abs(off) / max(1.0, (count - 1) / 2)
         angle = 0.0 if at == focus else 0.0 - off * tilt
@@ -51,17 +56,23 @@ def fan(
     return found
 
 
-def _across(count: int, zone: Rect, width: int, focus: int | None, growth: float) -> list[float]:
+def _across(count: int, zone: Rect, width: int, focus: int | None, growth: float, least: int) -> list[float]:
     """How far to the right each card lies."""
     if focus is None or count == 1:
         pitch = min(width * APART, (zone.width - width * EDGES) / max(1, count - 1))
         return [float(zone.centerx + (at - (count - 1) / 2) * pitch) for at in range(count)]
     shift = width * (growth - APART + AIR) / 2
     pitch = min(width * APART, (zone.width - width * EDGES - 2 * shift) / (count - 1))
-    if pitch + shift < width * (growth + 1 + AIR) / 2:
-        return _crowded(count, zone, width, focus, growth)
     middle = zone.centerx - (count - 1) / 2 * pitch
-    return [middle + at * pitch + shift * ((at > focus) - (at < focus)) for at in range(count)]
+    places = [middle + at * pitch + shift * ((at > focus) - (at < focus)) for at in range(count)]
+    if pitch + shift < width * (growth + 1 + AIR) / 2:
+        places = _crowded(count, zone, width, focus, growth)
+    behind = EDGES / 2 + (growth + 1 + FREE) / 2 + (count - focus - 2) * NARROW
+    left = min(least, round(zone.right - width * (growth / 2 + behind)))
+    if places[focus] - width * growth / 2 < left:
+        rest = Rect(left, zone.y, zone.right - left, zone.height)
+        places[focus:] = _crowded(count - focus, rest, width, 0, growth)
+    return places
 
 
 def _crowded(count: int, zone: Rect, width: int, focus: int, growth: float) -> list[float]:
@@ -72,7 +83,7 @@ def _crowded(count: int, zone: Rect, width: int, focus: int, growth: float) -> l
     steps = count - 1 if last else count - 2
     clear = width * ((growth + 1) / 2 + FREE)
     after = 0 if last else max(width * HIDING, min(clear, room - steps * width * NARROW))
-    pitch = (room - after) / max(1, steps)
+    pitch = min(width * APART, (room - after) / max(1, steps))
     places = [zone.x + left]
     for at in range(1, count):
         step = after if at == focus + 1 else pitch + before * (at == focus)

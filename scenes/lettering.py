@@ -64,11 +64,14 @@ class Lettering:
         return self.height(STRONG) + AIR
 
     def wrapped(self, words: str, width: int, font: str = TEXT, size: int = 0) -> list[str]:
-        """The words in lines of at most this width; a word that is wider stands alone."""
+        """The words in lines of at most this width; a word that is wider stands alone.
+
+        A no-break space is a letter as any other.
+        """
         lines: list[str] = []
         for paragraph in words.split("\n"):
             line = ""
-            for word in paragraph.split():
+            for word in filter(None, paragraph.split(" ")):
                 longer = f"{line} {word}" if line else word
                 if line and self.width(longer, font, size) > width:
                     lines.append(line)

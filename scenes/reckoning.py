@@ -24,7 +24,9 @@ class Reckoning:
         self._points = session.game.telling.points
         self._score = session.score()
         self.best = [at for at, seat in enumerate(self._score) if seat["rank"] == 1]
-        self.most = max(seat["total"] for seat in self._score)
+        totals = [seat["total"] for seat in self._score]
+        self.most = max(totals)
+        self._tied = [at for at, total in enumerate(totals) if totals.count(total) > 1]
         self.won = not self._humans or bool({*self._humans} & {*self.best})
         """One of the people has, or, where there are none, anybody."""
 
@@ -51,6 +53,7 @@ class Reckoning:
     def table(self) -> list[Line]:
         """A column for each seat."""
         totals, won = [seat["total"] for seat in self._score], [seat["rank"] == 1 for seat in self._score]
+        ties = [Line(self._reason("tie"), [self._tie(at) for at in range(len(totals))])]
         return [
             Line("", self._names, True),
             *(
@@ -58,6 +61,7 @@ class Reckoning:
                 for key in self._reasons()
             ),
             Line(self._reason("total"), totals, True, won),
+            *(ties if self._tied else []),
         ]
 
     def blocks(self) -> list[Line]:
@@ -70,14 +74,17 @@ class Reckoning:
         for key in self._reasons():
             if key in self._score[at]:
                 yield Line(self._reason(key), [self._score[at][key]])
+        if at in self._tied:
+            yield Line(self._reason("tie"), [self._tie(at)])
 
     def _reasons(self) -> list[str]:
-        """What somebody has points for, and what broke a tie."""
-        found = dict.fromkeys(
-            key for seat in self._score for key in seat if seat[key] and key not in NOT_POINTS
-        )
-        totals = [seat["total"] for seat in self._score]
-        return [*found, *(["tie"] if len(set(totals)) < len(totals) else [])]
+        """What somebody has points for."""
+        found = (key for seat in self._score for key in seat if seat[key] and key not in NOT_POINTS)
+        return list(dict.fromkeys(found))
+
+    def _tie(self, at: int) -> int | str:
+        """What breaks the tie of a seat, if it is in one."""
+        return int(self._score[at]["tie"]) if at in self._tied else "–"
 
     def _reason(self, key: str) -> str:
         words = self._points(key, self._say)

@@ -176,12 +176,13 @@ class Session:
     # Going back
 
     def undoable(self, seat: int) -> int:
-        """So many choices back is this seat's last one, if nothing hidden was shown since; or else 0."""
+        """So many choices back is this seat's last one; 0 if something hidden was shown or another
+        person has chosen since."""
         for back, (decision, _) in enumerate(reversed(self._table.choices), start=1):
             if any(event["event"] in self.game.reveals for event in self._table.since(back)):
                 return 0
-            if decision.seat == seat:
-                return back
+            if decision.seat in self.humans:
+                return back if decision.seat == seat else 0
         return 0
 
     def undo(self, seat: int) -> bool:

@@ -38,6 +38,7 @@ from scenes.results import ended, entered, results_file
 from scenes.safe_area import SafeArea
 from scenes.sanjuan.gallery import Enlarged, Gallery
 from scenes.sanjuan.guided import GUIDE
+from scenes.sanjuan.kinds import PLANTS
 from scenes.sanjuan.learning import FIRST, aid, guided, rules
 from scenes.sanjuan.lessons import LESSONS
 from scenes.sanjuan.log import Log, Past
@@ -45,6 +46,7 @@ from scenes.sanjuan.replay import Replay
 from scenes.sanjuan.rewind import Jump, Points, ReplayMenu
 from scenes.sanjuan.rules import topics
 from scenes.sanjuan.spoken import MOST_NEWS
+from scenes.sanjuan.stock import STOCK, Stock
 from scenes.sanjuan.table import TableScene
 from scenes.sanjuan.zoom import CardZoom, CityZoom
 from scenes.saves import games_folder, latest_first
@@ -120,8 +122,8 @@ def hindsight(console: "Console") -> Hindsight:
 
 
 def curtain(console: "Console") -> Curtain:
-    name, plant = console.say("plan.player", number=1), "silver_smelter"
-    sold = {"event": "sell", "seat": 0, "plant": plant, "price": 3}
+    name = console.say("plan.player", number=1)
+    sold = {"event": "sell", "seat": 0, "plant": PLANTS[-1], "price": 3}
     told = KIND.telling.tell(sold, [name], console.say)
     return Curtain(console, console.say("plan.player", number=2), 1, print, news=[told] * MOST_NEWS)
 
@@ -201,6 +203,10 @@ def city(console: "Console") -> CityZoom:
     return CityZoom(console, session.view(0), session.names, 1)
 
 
+def stock(console: "Console", what: str) -> Stock:
+    return Stock(console, what, halfway(console).view(0))
+
+
 def enlarged(console: "Console") -> Enlarged:
     return Enlarged(console, prepared(Gallery(console)), 0)
 
@@ -252,6 +258,7 @@ ASIDE: Final[Screens] = {
     "rules": rules,
     "topic": lambda console: Leaf(console, topics, 0),
     "aid": aid,
+    **{what: partial(stock, what=what) for what in STOCK},
     "looking": lambda console: Looking(console, coached(console)),
     "enlarged": enlarged,
     "replay": replay,

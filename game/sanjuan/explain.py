@@ -33,7 +33,7 @@ NOBODY: Final = -1
 REASONS: Final = (
     "not_now", "not_your_turn", "taken", "not_in_hand", "already_built", "too_dear", "no_crane",
     "cannot_cover_crane", "cannot_cover_same", "not_standing", "cathedral_gone", "full", "empty",
-    "not_a_choice",
+    "holds_nothing", "not_in_game",
 )  # fmt: skip
 """Why something may not be offered."""
 
@@ -140,15 +140,13 @@ def _not_a_plant(s: State, at: int, option: int) -> Json:
     if card not in seat.city:
         return {"reason": "not_standing", "card": NAMES[card]}
     if card != CUSTOMS_OFFICE and not BIT[card] & PLANTS:
-        return {"reason": "not_a_choice"}
+        return {"reason": "holds_nothing"}
     return {"reason": "empty" if card not in seat.full_plants() else "full"}
 
 
 def _not_a_card(s: State, at: int, option: int) -> Json:
     card = option & builder.CARD
-    if card == CATHEDRAL:
-        return {"reason": "not_now"}
-    return {"reason": "not_a_choice" if card in s.seats[at].hand else "not_in_hand"}
+    return {"reason": "not_now" if card == CATHEDRAL or card in s.seats[at].hand else "not_in_hand"}
 
 
 def _price(s: State, at: int, option: int) -> Json:
@@ -180,7 +178,7 @@ def _obstacle(s: State, at: int, option: int) -> Json:
     if BIT[card] & CITY_BUILDINGS & seat.owned:
         return {"reason": "already_built"}
     if card == CATHEDRAL and not s.cathedral:
-        return {"reason": "cathedral_gone" if s.setup.expansion else "not_a_choice"}
+        return {"reason": "cathedral_gone" if s.setup.expansion else "not_in_game"}
     if card != CATHEDRAL and card not in seat.hand:
         return {"reason": "not_in_hand"}
     if over and not seat.owned & ~seat.fresh & BIT[CRANE]:

@@ -1,6 +1,7 @@
 """A decision on the table: which thing to press for which option."""
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Any, Final
 
 from game.checks import Json
@@ -39,7 +40,27 @@ class Asking:
         """The key of the name of what it is about, if it is about one thing."""
         if self.decision.kind == "library":
             return f"role.{self._view['phase']}"
+        if self.decision.kind == "discard" and not self.limit:
+            return "card.archive"
         return f"card.{self.decision.about}" if self.decision.about else ""
+
+    @cached_property
+    def limit(self) -> int:
+        """How many cards may stay in the hand, if it is about that."""
+        limited = self.decision.kind == "discard" and self._view["phase"] == "round_start"
+        return explain.hand_limit(self._view) if limited else 0
+
+    @property
+    def grounds(self) -> str:
+        """The key of the rule by which something has to go, if it has to."""
+        if self.decision.kind != "discard":
+            return ""
+        return f"aid.limit.{self.limit}" if self.limit else "card.archive.rule"
+
+    @property
+    def owed(self) -> int:
+        """What is still to be paid, if goods may do that."""
+        return int(self._view["owed"]) if self.decision.kind == "goods" else 0
 
     @property
     def offers(self) -> Sequence[str]:

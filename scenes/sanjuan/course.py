@@ -22,6 +22,7 @@ from scenes.sanjuan.counsel import Counsel
 from scenes.sanjuan.shown import Shown
 from scenes.sanjuan.spoken import happened, news, question, tell
 from scenes.sanjuan.stage import Stage
+from scenes.sanjuan.strip import together
 from scenes.screen import Key, Screen
 from scenes.session import Session
 from scenes.settings import EFFORTS, SPEEDS
@@ -67,6 +68,8 @@ class Course(Screen):
         self._counsel = Counsel(console, session)
         self._pads: dict[int, str] = {}
         """By seat: the pad that answers for it, if each person has one."""
+        self.searching = False
+        """The focus is seen although nobody is asked."""
         self._last: Spot | None = None
         self._queue: list[Json] = []
         self._under_way: list[Json] = []
@@ -93,7 +96,7 @@ class Course(Screen):
         yield from self.stage.showing(self.shown.view, self.asking, self.motion)
         self._ask_in_words(self.asking)
         self.focus.set(self.places())
-        self.stage.focus(self.spot, self.focus.place(self.spot), self.motion)
+        self._show_focus()
         self.motion.finish()
         self._cover = Box.covering(self.console.layout.screen, NIGHT)
 
@@ -107,9 +110,13 @@ class Course(Screen):
         perform(self.stage.actors, canvas)
         perform(self.bar.actors, canvas)
 
+    def _show_focus(self) -> None:
+        ringed = not isinstance(self.focus.on, Hint)
+        self.stage.focus(self.spot, self.focus.place(self.spot), self.motion, ringed)
+
     def focused(self) -> None:
-        on, spot = self.focus.on, self.spot
-        self.stage.focus(spot, self.focus.place(spot), self.motion)
+        on = self.focus.on
+        self._show_focus()
         if self.asking:
             self._ask_in_words(self.asking)
         self.bar.show(self.hints())
@@ -117,19 +124,25 @@ class Course(Screen):
 
     def refocus(self) -> None:
         super().refocus()
-        if self.asking:
-            self.stage.focus(self.spot, self.focus.place(self.spot), self.motion)
+        self._show_focus()
 
     def nudge(self, x: float, y: float) -> None:
         self.stage.nudge(x, y, self.motion)
 
     @property
     def spot(self) -> Spot | None:
-        """What has the focus, or had it before that went to the hint bar."""
+        """What has the focus, or had it before that went to the hint bar; nothing if nobody looks for it."""
         on = self.focus.on
         if isinstance(on, tuple) and not isinstance(on, Hint):
             self._last = on
-        return self._last if self.focus.place(self._last) else None
+        sought = self.asking is not None or self.searching
+        return self._last if sought and self.focus.place(self._last) else None
+
+    def search(self) -> None:
+        """Somebody looks around while nobody is asked."""
+        if not (self.asking or self.searching):
+            self.searching = True
+            self.focused()
 
     # What is said
 
@@ -144,7 +157,7 @@ class Course(Screen):
             words = self._counsel.words(asking, self.say) if advice else words
             if not picking.at_once:
                 count, number = len(picking.picked), asking.decision.max
-                words += "  " + self.say("table.count", count=count, number=number)
+                words += " · " + together(self.say("table.count", count=count, number=number))
                 if picking.ready:
                     buttons["done"] = self.say("table.done")
             if picking.may_pass and picking.at_once and not asking.card:
@@ -337,8 +350,7 @@ class Course(Screen):
         self.motion.finish()
         self.stage.flying.clear()
         self.shown.settle(self.session.view(self.eyes))
-        self._arrange()
-        self.refocus()
+        self._steps = self._arranging()
 
     def nothing_to_come(self) -> None:
         """All that has happened is seen, or never will be."""

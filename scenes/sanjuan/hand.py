@@ -29,6 +29,8 @@ OFF: Final = 0.4
 """How far the coin is off the corner, in its own sizes."""
 HIDDEN: Final = 0.75
 """So much of a coin has to be seen, in its own sizes."""
+AIR: Final = 20
+"""Part of its width between the card in focus and what it must not hide: its edge and its coin lie there."""
 
 
 class Held(NamedTuple):
@@ -77,7 +79,7 @@ class Card:
         self.star = Actor(None, x, y)
         self.tag = Actor(None, x, y)
         self.shadow, self.shine = Actor(None, x, y), Actor(None, x, y)
-        self.focused = self.crowded = False
+        self.focused = self.crowded = self.ringed = False
         self.late: float | None = None
         """It is still to come, so many milliseconds after others."""
 
@@ -129,7 +131,7 @@ class Card:
         look, held, focused = self._look, self.held, self.focused
         self.shade.show(look.shade() if held.dimmed and not focused else None)
         self.coin.show(self._coin)
-        self.edge.show(look.edge(self._size) if focused else None)
+        self.edge.show(look.edge(self._size) if focused and self.ringed else None)
         self.tick.show(look.tick() if held.picked else None)
         self.tag.show(look.tag(held.name) if focused else None)
         self.star.show(look.star() if held.advised else None)
@@ -173,13 +175,16 @@ class Card:
 class Hand:
     """The fan."""
 
-    def __init__(self, look: Look, zone: Rect, top: int) -> None:
-        """In a zone, out of which nothing rises above the top."""
+    def __init__(self, look: Look, zone: Rect, top: int, own: Rect) -> None:
+        """In a zone, out of which nothing rises above the top, nor over who it belongs to."""
         self._look = look
         self._zone = zone
         self._top = top
+        over = zone.bottom - look.large[1] - look.small[1] * RISE < own.bottom
+        self._left = (own.right if over else zone.x) + look.large[0] // AIR
         self.cards: list[Card] = []
         self._focus: int | None = None
+        self._ringed = True
 
     def show(self, held: Sequence[Held], source: tuple[float, float], motion: Motion) -> None:
         """These cards now; new ones come from the source."""
@@ -217,21 +222,22 @@ class Hand:
                     actor.put(x=actor.x + x, y=actor.y + y)
         self.place(motion)
 
-    def focus(self, at: int | None, motion: Motion) -> None:
-        if at != self._focus:
-            self._focus = at
+    def focus(self, at: int | None, motion: Motion, ringed: bool = True) -> None:
+        """Enlarge a card, with a golden edge or without."""
+        if (at, ringed) != (self._focus, self._ringed):
+            self._focus, self._ringed = at, ringed
             self.place(motion)
 
     def place(self, motion: Motion) -> None:
         crowded = self._crowded
         for card, place in zip(self.cards, self._places(), strict=True):
-            card.crowded = crowded
+            card.crowded, card.ringed = crowded, self._ringed
             card.place(place, motion, self._is_focus(card))
 
     @property
     def _crowded(self) -> bool:
         """So many cards that a price hides another while one of them has the focus."""
-        places = fan(len(self.cards), self._zone, self._look.small, 0, FOCUSED)
+        places = fan(len(self.cards), self._zone, self._look.small, 0, FOCUSED, self._left)
         steps = (after.x - before.x for before, after in pairwise(places))
         return min(steps, default=self._zone.width) < self._look.small[0] * COIN * HIDDEN
 
@@ -246,15 +252,13 @@ class Hand:
     def _places(self) -> list[Place]:
         zone, (width, height) = self._zone, self._look.small
         focus = self._on
-        places = fan(len(self.cards), zone, (width, height), focus, FOCUSED)
+        places = fan(len(self.cards), zone, (width, height), focus, FOCUSED, self._left)
         found = []
         for at, (card, place) in enumerate(zip(self.cards, places, strict=True)):
             if at == focus:
                 half = self._look.large[1] / 2
-                x = min(
-                    max(place.x, zone.x + self._look.large[0] / 2 + 4),
-                    zone.right - self._look.large[0] / 2 - 4,
-                )
+                aside = self._look.large[0] / 2
+                x = min(max(place.x, zone.x + aside + 4), zone.right - aside - 4)
                 rise = height * RISE if card.held.picked else 0
                 found.append(Place(x, max(zone.bottom - half - 3 - rise, self._top + half), 0.0))
             else:

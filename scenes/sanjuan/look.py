@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from pygame import Rect, Surface
 
-from game.sanjuan.catalogue import BY_NAME, CARDS, GOODS, costs, is_plant
+from game.sanjuan.catalogue import BY_NAME, CARDS, CUSTOMS_OFFICE, GOODS, costs, is_plant
 from game.sanjuan.piles import Pile, card_of, has_good, spelt_out
 from scenes.canvas import Colour, Part, Sprite
 from scenes.drawings import drawing
@@ -94,7 +94,7 @@ class Look:
                 self.building(name, size)
             yield
         for size in sizes:
-            for name in filter(is_plant, names):
+            for name in filter(holds_goods, names):
                 for _ in self.pile({"card": name, "good": True, "tucked": True}, Rect((0, 0), size)):
                     yield
 
@@ -365,6 +365,10 @@ def art(name: str, size: int) -> Surface:
     return drawing(f"sanjuan/buildings/{name}", size, size)
 
 
+def holds_goods(name: str) -> bool:
+    return is_plant(name) or BY_NAME[name] == CUSTOMS_OFFICE
+
+
 def good_drawing(plant: str) -> str:
-    """What lies on a plant; a customs office may hold any good."""
-    return f"sanjuan/goods/{GOODS[min(BY_NAME[plant], len(GOODS) - 1)]}"
+    """What lies on a plant; in a customs office it has a price of its own, whatever the tile says."""
+    return f"sanjuan/goods/{GOODS[BY_NAME[plant]] if is_plant(plant) else 'customs'}"

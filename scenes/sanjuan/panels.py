@@ -200,8 +200,16 @@ def shortened(letters: Lettering, words: str, width: int, size: int) -> str:
     return words
 
 
+OWN_FACE: Final = 12
+"""So many portraits are as wide as the city."""
 POINTS: Final = 3.2
 """How wide they are beside one's own portrait, in letters."""
+
+
+def own_place(city: Rect, letters: int) -> Rect:
+    """Where those are."""
+    width = min(city.height, city.width // OWN_FACE) + round(letters * POINTS)
+    return Rect(city.x + 4, city.y, width, city.height)
 
 
 def own_header(look: Look, found: Who, area: Rect) -> Iterator[Part]:

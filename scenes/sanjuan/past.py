@@ -28,6 +28,8 @@ class PastGame(Session):
         """So much has happened."""
         self.playing = False
         """It goes on by itself."""
+        self._told: dict[tuple[int, int], list[Json]] = {}
+        """By seat and length of the story: all its events."""
         self.pace = console.settings.speed if console.settings.speed in PACES else NORMAL
         habitual = type(story.table.game).habitual()
         super().__init__(story.table, None, console.notice, wake, Prompt(habitual, wake))
@@ -61,4 +63,7 @@ class PastGame(Session):
 
     def all_events(self, seat: int) -> list[Json]:
         """What there is to come as well."""
-        return [*with_idle(super().events(seat), len(self.names))]
+        key = seat, self.story.length
+        if key not in self._told:
+            self._told[key] = [*with_idle(super().events(seat), len(self.names))]
+        return self._told[key]

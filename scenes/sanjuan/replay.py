@@ -164,7 +164,7 @@ class Replay(TableScene):
             Hint(Button.R1, say("replay.step")),
             Hint(Button.START, say("hint.menu")),
             *other,
-            Hint(Button.Y, say("hint.zoom")),
+            self._zoom_hint,
         ]
 
     def press(self, button: Button) -> None:

@@ -5,6 +5,7 @@ from typing import Final
 
 from game.checks import Json
 from game.sanjuan.catalogue import ROLES
+from game.sanjuan.rounds import GUARDED_LIMIT, TOWER_LIMIT
 from game.sanjuan.telling import with_idle
 from game.texts import Say
 from scenes.sanjuan.asking import Asking, Spot
@@ -16,6 +17,8 @@ LISTED: Final = 2
 """So many cards of an event are told by name."""
 NEWS: Final = ("role", "build", "sell")
 MOST_NEWS: Final = 4
+LIMITS: Final = {GUARDED_LIMIT: "card.guard_room", TOWER_LIMIT: "card.tower"}
+"""By which building a hand has another limit than usual."""
 LONGEST: Final = 99
 """No phase has more events."""
 NOBODY: Final = -1
@@ -53,8 +56,15 @@ def question(asking: Asking, spot: Spot | None, facts: Facts, names: Sequence[st
         return say("table.site", card=say(f"card.{asking.card}")) + named + costs
     if asking.decision.kind == "role" and spot and spot[0] == "role":
         return _role(ROLES[spot[1]], facts, names, say)
-    words = say(f"ask.{asking.decision.kind}")
+    words = _asked(asking, say)
     return (f"{say(asking.about)} · {words}" if asking.about else words) + named
+
+
+def _asked(asking: Asking, say: Say) -> str:
+    if asking.limit:
+        why, count = say(LIMITS.get(asking.limit, "table.limit")), asking.decision.max
+        return say("ask.discard.limit", why=why, limit=asking.limit, count=count)
+    return say("ask.goods.owed", count=asking.owed) if asking.owed else say(f"ask.{asking.decision.kind}")
 
 
 def _role(role: str, facts: Facts, names: Sequence[str], say: Say) -> str:

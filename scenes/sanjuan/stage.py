@@ -38,8 +38,6 @@ PILES: Final = -1
 TICK: Final = 0.6
 STAR: Final = 0.5
 """Of the height of a building."""
-OWN_FACE: Final = 12
-"""So many portraits are as wide as the city."""
 
 
 class Stage:
@@ -54,11 +52,9 @@ class Stage:
         self.others = [(self._eyes + step) % len(names) for step in range(1, len(names))]
         self.zones = console.layout.zones("table", f"seats {len(names)}")
         self.look = Look(console, view["edition"], self.zones["hand"])
-        self.hand = Hand(self.look, self.zones["hand"], self.zones["ask"].bottom)
         city = self.zones["city"]
-        letters = console.small_lettering.smallest
-        header = min(city.height, city.width // OWN_FACE) + round(letters * panels.POINTS)
-        self.own = Rect(city.x + 4, city.y, header, city.height)
+        self.own = panels.own_place(city, console.small_lettering.smallest)
+        self.hand = Hand(self.look, self.zones["hand"], self.zones["ask"].bottom, self.own)
         self.quay = laid(Rect(self.own.right + 4, city.y, city.right - self.own.right - 8, city.height))
         words = console.pictures.text(self.say("table.no_cards"), FOAM, TEXT, console.lettering.smallest)
         self._no_cards = Actor(words, *self.zones["hand"].center, fade=0)
@@ -269,12 +265,12 @@ class Stage:
         coin = self.look.coin(0, False).size[1] if spot[0] == "offer" else 0
         return place.x + size[0] * 0.4, place.y + size[1] * 0.4 + coin
 
-    def focus(self, spot: Spot | None, place: Rect | None, motion: Motion) -> None:
-        """Show what has the focus."""
+    def focus(self, spot: Spot | None, place: Rect | None, motion: Motion, ringed: bool) -> None:
+        """Show what has the focus, or had it: without gold then."""
         motion.stop(self._frame)
-        self.hand.focus(spot[1] if spot and spot[0] == "hand" else None, motion)
+        self.hand.focus(spot[1] if spot and spot[0] == "hand" else None, motion, ringed)
         self.offers.on = spot[1] if spot and spot[0] == "offer" else None
-        if spot is None or place is None or spot[0] == "hand":
+        if spot is None or place is None or spot[0] == "hand" or not ringed:
             self._frame.show(None)
             return
         found = self.gold(place)

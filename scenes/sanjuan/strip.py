@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 
 MARGIN: Final = 8
 """Pixels on both sides of a sentence."""
+LINES: Final = 2
+"""More of them hide too much of the table, so that the letters are smaller before."""
+NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 
 
 class Strip:
@@ -39,7 +42,8 @@ class Strip:
         pressed = self._lay_buttons(buttons, zone)
         right = min((rect.x for rect in self.buttons.values()), default=zone.right)
         right -= zone.height if advice and buttons else 0
-        size, lines = sentence(letters, words, right - left - MARGIN)
+        least = min(letters.smallest, self._console.small_lettering.body)
+        size, lines = sentence(letters, words, right - left - MARGIN, least)
         step = letters.height(STRONG, size)
         ground = Rect(zone.x, zone.y, zone.width, max(zone.height, len(lines) * step))
         if up:
@@ -69,7 +73,16 @@ class Strip:
         return pressed
 
 
-def sentence(letters: Lettering, words: str, width: int) -> tuple[int, list[str]]:
-    """One line, as large as it fits; or as many as it takes, in the smallest letters."""
-    size = letters.narrowed(words, width, STRONG, letters.body, letters.smallest)
+def sentence(letters: Lettering, words: str, width: int, least: int) -> tuple[int, list[str]]:
+    """One line, as large as it fits, or two, or in the least letters as many as it takes."""
+    size = letters.narrowed(words, width, STRONG, letters.body, least)
+    if letters.width(words, STRONG, size) > width:
+        size = letters.smallest
+        while size > least and len(letters.wrapped(words, width, STRONG, size)) > LINES:
+            size -= 1
     return size, letters.wrapped(words, width, STRONG, size) if words else []
+
+
+def together(words: str) -> str:
+    """They stand on one line."""
+    return words.replace(" ", NO_BREAK)

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.sanjuan.catalogue import ROLES
 from game.sanjuan.piles import card_of
-from scenes.buttons import Button, Intent, Press
+from scenes.buttons import DIRECTIONS, Button, Intent, Point, Press
 from scenes.devices import KEYBOARD, MOUSE
 from scenes.hints import Hint
 from scenes.menu import Row
@@ -15,16 +15,20 @@ from scenes.sanjuan.aid import Aid
 from scenes.sanjuan.asking import Asking, Spot
 from scenes.sanjuan.course import Course
 from scenes.sanjuan.log import Log
+from scenes.sanjuan.stock import STOCK, Stock
 from scenes.sanjuan.zoom import CardZoom, CityZoom
 from scenes.screen import NUDGE
 from scenes.settings_menu import COACH, kept_row
 
 THINGS: Final = ("hand", "city", "offer", "role")
 """Zones in which there is something that has a name."""
+OPENED: Final = ("seat", *STOCK)
+"""Those in which that has none, but can be enlarged."""
 ZONES: Final = ("hand", "city", "role", "seat")
 """Where L and R take the focus, one after the other."""
 
 PASS: Final = ("pass", 0)
+DONE: Final = ("done", 0)
 
 
 class TableScene(Course):
@@ -40,7 +44,9 @@ class TableScene(Course):
         if asking and spot:
             if spot[0] in ("done", "pass") or asking.options_at(spot):
                 found.append(Hint(Button.A, self.say("hint.choose")))
-            elif spot[0] == "seat":
+                if asking.grounds:
+                    found.append(Hint(Button.X, self.say("hint.rule")))
+            elif spot[0] in OPENED:
                 found.append(Hint(Button.A, self.say("hint.zoom")))
             elif self.thing():
                 found.append(Hint(Button.X, self.say("hint.why")))
@@ -50,7 +56,7 @@ class TableScene(Course):
             found.append(Hint(Button.B, self.say("table.pass")))
         elif not asking:
             found.append(Hint(Button.B, self.say("hint.faster")))
-        found.append(Hint(Button.Y, self.say("hint.zoom")))
+        found.append(self._zoom_hint)
         if asking and self.session.undoable(self.eyes):
             found.append(Hint(Button.L2, self.say("hint.undo")))
         found.append(Hint(Button.R2, self.say("hint.aid")))
@@ -64,6 +70,8 @@ class TableScene(Course):
         there = mine in (KEYBOARD, MOUSE) or mine in self.console.devices.plugged
         if isinstance(intent, Press) and there and intent.source in {*self._pads.values()} - {mine}:
             return
+        if isinstance(intent, Point) or (isinstance(intent, Press) and intent.button in DIRECTIONS):
+            self.search()
         super().handle(intent)
 
     def press(self, button: Button) -> None:
@@ -81,7 +89,7 @@ class TableScene(Course):
             self._answer([])
         elif options := asking.options_at(spot):
             self._pick(asking, spot, options)
-        elif spot[0] == "seat":
+        elif spot[0] in OPENED:
             self._zoom()
         else:
             self._why()
@@ -113,11 +121,12 @@ class TableScene(Course):
 
     def _answer(self, picks: list[str]) -> None:
         self.console.sounds.play("choose")
-        self.asking = None
+        self.asking, self.searching = None, False
         self.session.choose(picks)
         self._listen()
         self._wait = 0
         self.stage.strip.say("", {})
+        self._show_focus()
 
     def _back(self) -> None:
         asking = self.asking
@@ -155,8 +164,11 @@ class TableScene(Course):
         return things[at] if at < len(things) else ""
 
     def _why(self) -> None:
-        """Say why what has the focus cannot be chosen."""
+        """Say why what has the focus cannot be chosen, or has to be."""
         thing, asking, spot = self.thing(), self.asking, self.spot
+        if asking and asking.grounds and spot and (spot == DONE or asking.options_at(spot)):
+            self.console.notice(self.say(asking.grounds))
+            return
         if not thing or not spot:
             return
         self.console.sounds.play("refuse")
@@ -174,12 +186,20 @@ class TableScene(Course):
                 facts["card"] = self.say(f"card.{found['card']}")
             self.console.refuse(self.say(f"reason.{found['reason']}", **facts))
 
+    @property
+    def _zoom_hint(self) -> Hint:
+        shown = self.spot and (self.thing() or self.spot[0] in OPENED)
+        return Hint(Button.Y, self.say("hint.zoom" if shown else "hint.city"))
+
     def _zoom(self) -> None:
         """Enlarge what has the focus, or one's own city where there is nothing to enlarge."""
         spot, view, names = self.spot, self.shown.view, self.session.names
         if spot and self.thing():
             things = self._things(spot[0])
-            self.stack.push(CardZoom(self.console, view, names, things, spot[1]))
+            played = bool(self.session.humans and self.session.decision)
+            self.stack.push(CardZoom(self.console, view, names, things, spot[1], played))
+        elif spot and spot[0] in STOCK:
+            self.stack.push(Stock(self.console, spot[0], view))
         else:
             seat = spot[1] if spot and spot[0] == "seat" else self.eyes
             self.stack.push(CityZoom(self.console, view, names, seat))
@@ -224,6 +244,7 @@ class TableScene(Course):
             found = next((key for key in places if isinstance(key, tuple) and key[0] == zone), None)
             if found:
                 self.focus.on = found
+                self.search()
                 self._note_focus()
                 return
 

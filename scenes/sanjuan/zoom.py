@@ -29,6 +29,10 @@ if TYPE_CHECKING:
 
 CARD: Final = 0.86
 """Of the height above the hint bar."""
+ELSEWHERE: Final = ("not_in_hand", "not_standing")
+"""Reasons that say of a card merely that it is another than those asked about."""
+LATER: Final = ("not_now", "not_your_turn")
+"""Those that say when."""
 LARGER: Final = 1.3
 """Letters may be so much larger than elsewhere."""
 
@@ -39,13 +43,21 @@ class CardZoom(Screen):
     overlay = True
 
     def __init__(
-        self, console: "Console", view: Json, names: Sequence[str], things: Sequence[str], at: int
+        self,
+        console: "Console",
+        view: Json,
+        names: Sequence[str],
+        things: Sequence[str],
+        at: int,
+        played: bool = True,
     ) -> None:
+        """Of things, beginning with that one; whether anybody may want to choose them."""
         super().__init__(console)
         self._view = view
         self._names = names
         self._things = things
         self._at = at
+        self._silent = ELSEWHERE if played else (*ELSEWHERE, *LATER)
         self._scroll, self._more = 0, False
 
     def build(self) -> Iterator[None]:
@@ -137,7 +149,7 @@ class CardZoom(Screen):
         lines += [Line(kind(self.say, thing), SUN, STRONG), *map(Line, rules)]
         if "price" in found:
             lines += self._bill(found)
-        if found.get("reason") != "not_in_hand":
+        if found.get("reason") not in self._silent:
             lines += map(Line, telling.refusal(found, self._names, self.say))
         if "price" in found and thing not in ROLES:
             lines.append(Line(self._standing(), FOAM, TEXT, 0.9))

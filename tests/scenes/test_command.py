@@ -125,7 +125,6 @@ def test_words_that_cannot_be_exit_2_with_one_line(words: list[str], capsys: Cap
 @pytest.mark.parametrize(
     "words",
     [
-        [],
         ["dance"],
         ["sim", "--games", "none"],
         ["sim", "--seat", "two"],

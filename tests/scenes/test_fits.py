@@ -33,6 +33,7 @@ from scenes.sanjuan.log import Log
 from scenes.sanjuan.look import Look
 from scenes.sanjuan.market import named
 from scenes.sanjuan.offers import Offers
+from scenes.sanjuan.panels import own_place
 from scenes.sanjuan.strip import MARGIN, sentence
 from scenes.sanjuan.zoom import CardZoom
 from scenes.session import Session
@@ -113,23 +114,23 @@ def advice(console: Console) -> list[str]:
 
 def test_every_sentence_fits_the_strip_and_leaves_seats_and_hints_free(console: Console) -> None:
     zones, letters = console.layout.zones("table", "seats 4"), console.lettering
-    strip, say = zones["ask"], console.say
+    strip, say, least = zones["ask"], console.say, min(letters.smallest, console.small_lettering.body)
     widest = max(letters.width(say(f"table.{name}"), STRONG, letters.smallest) for name in ("done", "pass"))
     whole = strip.width - 2 * MARGIN
     beside = whole - widest - strip.height - MARGIN
     most = zones["hints"].top - zones["seat1"].bottom
     counted = say("table.count", count=MANY, number=MANY)
-    asked = [f"{cards(console)[0]} · {words}  {counted}" for words in sentences(console, "ask.")]
+    asked = [f"{cards(console)[0]} · {words} · {counted}" for words in sentences(console, "ask.")]
     (site,) = sentences(console, "table.site")
     gives = [f"{say('role.prospector')}: {words}" for words in sentences(console, "gives.", "reason.taken")]
     for width, told in (
         (beside, [*asked, *gives, f"{site} · {cards(console)[0]} · {say('table.costs', price=MANY)}"]),
-        (beside - strip.height, [f"{words}  {counted}" for words in advice(console)]),
+        (beside - strip.height, [f"{words} · {counted}" for words in advice(console)]),
         (whole, sentences(console, "event.", "idle.")),
     ):
         for words in told:
-            size, lines = sentence(letters, words, width)
-            assert size >= letters.smallest
+            size, lines = sentence(letters, words, width, least)
+            assert size >= least
             assert all(letters.width(line, STRONG, size) <= width for line in lines), words
             assert len(lines) * letters.height(STRONG, size) <= most, words
 
@@ -176,7 +177,8 @@ def test_the_governor_has_a_whole_name_however_many_sit_at_the_table(
 def test_a_picked_card_in_focus_hides_neither_the_question_nor_the_hints(console: Console) -> None:
     zones, motion = console.layout.zones("table"), console.motion()
     look = Look(console, 2, zones["hand"])
-    hand = Hand(look, zones["hand"], zones["ask"].bottom)
+    own = own_place(zones["city"], console.small_lettering.smallest)
+    hand = Hand(look, zones["hand"], zones["ask"].bottom, own)
     hand.show([Held(name, 1, False, False, True) for name in NAMES[1:4]], (0, 0), motion)
     hand.focus(1, motion)
     motion.finish()
@@ -189,7 +191,8 @@ def test_a_picked_card_in_focus_hides_neither_the_question_nor_the_hints(console
 def test_the_price_of_every_card_of_a_large_hand_is_seen(console: Console, count: int) -> None:
     zones, motion = console.layout.zones("table"), console.motion()
     look = Look(console, 2, zones["hand"])
-    hand = Hand(look, zones["hand"], zones["ask"].bottom)
+    own = own_place(zones["city"], console.small_lettering.smallest)
+    hand = Hand(look, zones["hand"], zones["ask"].bottom, own)
     hand.show([Held(name, 1, False, False, False) for name in NAMES[1 : count + 1]], (0, 0), motion)
     for focus in (None, *range(count)):
         hand.focus(focus, motion)

@@ -41,12 +41,11 @@ def test_winners_who_share_are_all_named() -> None:
     assert said([0], (30, 1), (30, 1), (30, 1)).winners == "result.share Ana, Bo Cy"
 
 
-def test_what_decided_is_in_the_table_only_where_points_were_equal() -> None:
-    reasons = [
-        [line.label for line in said([0], *seats).table()]
-        for seats in ([(30, 2), (30, 1)], [(30, 2), (29, 1)])
-    ]
-    assert [any("score.tie" in reason.lower() for reason in each) for each in reasons] == [True, False]
+def test_what_decided_stands_below_the_total_for_those_whose_points_are_equal() -> None:
+    *_, total, tie = said([0], (30, 2), (28, 5), (30, 1)).table()
+    assert total.strong
+    assert (tie.label, tie.cells) == ("Score.tie", [2, "–", 1])
+    assert said([0], (30, 2), (29, 1)).table()[-1].strong
 
 
 def test_what_nobody_has_points_for_is_not_in_the_table() -> None:

@@ -79,15 +79,24 @@ def test_a_choice_that_led_to_cards_can_not() -> None:
     assert not session.undo(0)
 
 
-def test_what_others_chose_since_goes_back_too() -> None:
+def test_what_bots_chose_since_goes_back_too() -> None:
+    session, _ = begun(HUMAN, "greedy")
+    session.choose(["producer"])
+    session.choose([])
+    session.choose(["indigo_plant"])
+    assert session.undoable(0) == 2
+    assert session.undo(0)
+    assert session.decision
+    assert session.decision.seat == 0
+
+
+def test_nobody_takes_back_what_another_person_chose_since() -> None:
     session, _ = begun(HUMAN, HUMAN)
     session.choose(["producer"])
     session.choose([])
     session.choose(["indigo_plant"])
-    assert (session.undoable(1), session.undoable(0)) == (1, 2)
-    assert session.undo(0)
-    assert session.decision
-    assert session.decision.seat == 0
+    assert (session.undoable(1), session.undoable(0)) == (1, 0)
+    assert not session.undo(0)
 
 
 def test_a_bot_is_told_of_everything_once() -> None:

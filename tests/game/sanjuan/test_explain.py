@@ -199,6 +199,20 @@ def test_an_empty_customs_office_has_nothing_to_sell() -> None:
     assert scene.explain("customs_office")["reason"] == "empty"
 
 
+def test_a_city_building_has_never_anything_to_sell() -> None:
+    scene = Scene(seat("", ["tower", *full("sugar_mill")]), seat()).play("trader")
+    assert scene.explain("tower")["reason"] == "holds_nothing"
+
+
+def test_the_hand_has_its_time_after_it_is_chosen_what_to_keep() -> None:
+    scene = Scene(seat("statue"), seat()).play("councillor")
+    assert scene.explain("statue")["reason"] == "not_now"
+
+
+def test_without_the_new_buildings_there_is_no_cathedral() -> None:
+    assert Scene(seat(), seat()).explain("cathedral")["reason"] == "not_in_game"
+
+
 def test_no_plant_is_missing_in_the_hand_when_goods_are_sold() -> None:
     scene = Scene(seat("", full("sugar_mill")), seat()).play("trader")
     assert scene.explain("silver_smelter")["reason"] == "not_standing"

@@ -2,13 +2,15 @@
 
 from typing import Any
 
+import pytest
+
 from game.decision import Decision
 from game.texts import texts
 from scenes.picking import Picking
 from scenes.sanjuan.asking import Asking
 from scenes.sanjuan.facts import Facts
 from scenes.sanjuan.spoken import question
-from tests.game.sanjuan.scene import Scene, seat
+from tests.game.sanjuan.scene import NEW, Scene, full, hand_of, new_round, seat
 
 
 def asked(kind: str, options: list[str], low: int = 0, high: int = 1, **seat: Any) -> Asking:
@@ -82,3 +84,37 @@ def test_of_each_site_it_is_told_what_the_card_costs_there() -> None:
     told = question(asking, ("city", 1), Facts(), [], say)
     assert told == "Palace: choose where it goes · Tower · costs 2"
     assert asking.price_at(("city", 0)) is None
+
+
+def told(scene: Scene) -> str:
+    """What seat 0 is asked."""
+    decision = scene.table.decision
+    assert decision
+    asking = Asking(decision, scene.view(), decision.options[: decision.min])
+    say = texts("en", "game/sanjuan", "scenes", "scenes/sanjuan")
+    return question(asking, asking.first(), Facts(), [], say)
+
+
+@pytest.mark.parametrize(
+    ("cards", "built", "theirs", "words"),
+    [
+        (9, "", "", "Hand limit: keep 7, discard 2"),
+        (9, "", "guard_room", "Guard room: keep 6, discard 3"),
+        (13, "tower", "guard_room", "Tower: keep 12, discard 1"),
+    ],
+)
+def test_whoever_holds_too_many_cards_is_told_by_what_limit(
+    cards: int, built: str, theirs: str, words: str
+) -> None:
+    assert told(new_round(seat(hand_of(cards), built), seat("", theirs), **NEW)) == words
+
+
+def test_whoever_has_an_archive_is_told_that_it_asks() -> None:
+    scene = Scene(seat("statue", "archive"), seat()).play("councillor")
+    assert told(scene) == "Archive · Choose what to discard"
+
+
+def test_whoever_may_pay_with_goods_is_told_how_much_they_owe() -> None:
+    built = ["black_market", *full("sugar_mill tobacco_storage")]
+    scene = Scene(seat("palace well well well well well well", built), seat()).play("builder", "palace")
+    assert told(scene) == "Palace · 5 owed: choose goods to pay with · Sugar mill"

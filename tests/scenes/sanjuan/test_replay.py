@@ -12,6 +12,7 @@ from scenes.hints import Hint
 from scenes.story import Story
 from tests.scenes.kept import keep, record
 from tests.scenes.player import Player, dummies
+from tests.scenes.sanjuan.test_focus_at_table import ringed
 
 
 @pytest.fixture
@@ -255,3 +256,20 @@ def test_all_buttons_have_room_on_the_smallest_screen(player: Player, language: 
     player.console.settle(language=language, text_size=200)
     scene = opened(player)
     assert max(place.right for place in scene.bar.places.values()) <= 480
+
+
+def test_nothing_has_the_focus_until_somebody_looks_for_it(player: Player) -> None:
+    scene = opened(player)
+    assert not ringed(scene)
+    press(player, Button.Y)
+    assert on_top(player) == "CityZoom"
+    player.press("B", "down")
+    assert ringed(scene)
+
+
+def test_of_a_role_it_is_not_told_whose_turn_it_is_where_nobody_plays(player: Player) -> None:
+    scene = opened(player)
+    player.press("down")
+    scene.focus.on = "role", 0
+    press(player, Button.Y)
+    assert "It is not your turn." not in [line.words for line in player.top.lines()]

@@ -2,7 +2,6 @@
 
 import math
 
-import pygame
 import pytest
 
 from game.decision import Decision
@@ -17,11 +16,12 @@ from scenes.lettering import TEXT
 from scenes.minds import Prompt
 from scenes.sanjuan.asking import Asking, Spot
 from scenes.sanjuan.spoken import question, tell
+from scenes.sanjuan.stock import TOGETHER, Stock
 from scenes.sanjuan.table import TableScene
 from scenes.sanjuan.zoom import CardZoom, CityZoom
 from scenes.session import Session
 from scenes.theme import FOAM
-from tests.game.sanjuan.scene import Scene, seat
+from tests.game.sanjuan.scene import FIVE, NEW, Scene, full, hand_of, new_round, seat
 from tests.scenes.player import Player
 
 NAMES = ["Ana, human", "Inés, greedy"]
@@ -40,59 +40,19 @@ def table(player: Player, seed: int = 7, names: list[str] | None = None) -> Tabl
     return scene
 
 
+def shown(player: Player, dealt: Scene) -> TableScene:
+    """A table at which this is so."""
+    minds = Prompt(dealt.table.game.habitual(), lambda: None)
+    scene = TableScene(player.console, Session(dealt.table, None, print, lambda: None, minds))
+    player.show(scene)
+    return scene
+
+
 def test_the_first_role_has_the_focus_and_one_press_takes_it(player: Player) -> None:
     scene = table(player)
     assert scene.spot == ("role", 0)
     player.press("A")
     assert scene.session.view(0)["taken"]["builder"] == 0
-
-
-def pixels(player: Player) -> bytes:
-    return pygame.image.tobytes(player.console.canvas.picture(), "RGB")
-
-
-def made_anew(player: Player) -> bytes:
-    player.console.stack.renew()
-    player.rest()
-    return pixels(player)
-
-
-def test_the_focus_is_seen_on_the_bar_once_everything_was_made_anew(player: Player) -> None:
-    table(player)
-    player.press("Y")
-    player.until(lambda: isinstance(player.top.focus.on, Hint))
-    before = pixels(player)
-    assert made_anew(player) == before
-
-
-def test_the_focus_is_seen_in_a_city_once_everything_was_made_anew(player: Player) -> None:
-    scene = table(player)
-    scene.stack.push(CityZoom(player.console, scene.shown.view, scene.session.names, 0))
-    player.rest()
-    before = pixels(player)
-    assert made_anew(player) == before
-
-
-def test_a_quick_thumb_after_a_way_that_is_none_takes_the_ring_along(player: Player) -> None:
-    player.console.settle(speed="1")
-    scene = table(player)
-    player.press("left")
-    player.hit(Button.LEFT)
-    player.hit(Button.RIGHT)
-    player.rest()
-    before = pixels(player)
-    assert scene.spot == ("role", 0)
-    assert made_anew(player) == before
-
-
-def test_what_was_enlarged_from_the_bar_has_the_focus_again(player: Player) -> None:
-    scene = table(player)
-    player.until(lambda: scene.spot is not None and scene.spot[0] == "hand")
-    card = scene.spot
-    player.until(lambda: isinstance(scene.focus.on, Hint))
-    player.until(lambda: getattr(scene.focus.on, "button", None) is Button.Y, "left")
-    player.press("A", "B")
-    assert (player.top, scene.focus.on) == (scene, card)
 
 
 def test_a_card_whose_time_has_not_come_says_what_comes_first(
@@ -110,6 +70,16 @@ def test_a_card_whose_time_has_not_come_says_what_comes_first(
     scene.focus.on = "city", 0
     player.press("X")
     assert told[2:] == ["Not now. First: Build, or pass."]
+
+
+def test_whoever_has_to_discard_is_told_by_what_rule(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    told = list[str]()
+    monkeypatch.setattr(player.console, "notice", told.append)
+    mine = seat(hand_of(9), name="Ana, human")
+    scene = shown(player, new_round(mine, seat("", "guard_room", name="Inés, greedy"), **NEW))
+    assert Button.X in [hint.button for hint in scene.hints()]
+    player.press("X")
+    assert told == [player.console.say("aid.limit.6")]
 
 
 def test_a_press_too_many_on_the_way_back_passes_nothing(player: Player) -> None:
@@ -163,6 +133,12 @@ def test_of_a_building_in_a_city_it_is_not_told_that_nobody_holds_it(player: Pla
     assert "This card is not in your hand." not in words
 
 
+def test_of_a_card_in_hand_it_is_not_told_that_it_does_not_stand_while_goods_are_sold(player: Player) -> None:
+    view = Scene(seat("tower", full("sugar_mill")), seat()).play("trader").view()
+    words = [line.words for line in CardZoom(player.console, view, NAMES, ["tower"], 0).lines()]
+    assert "Tower does not stand in your city." not in words
+
+
 def test_where_there_is_nothing_to_enlarge_y_shows_the_own_city(player: Player) -> None:
     scene = table(player)
     while not (scene.spot and scene.spot[0] in ("done", "pass")):
@@ -170,6 +146,31 @@ def test_where_there_is_nothing_to_enlarge_y_shows_the_own_city(player: Player) 
         player.rest()
     player.press("Y")
     assert isinstance(player.top, CityZoom)
+
+
+@pytest.mark.parametrize("what", ["prices", "piles"])
+def test_prices_and_piles_are_told_of_by_the_usual_button(player: Player, what: str) -> None:
+    scene = table(player)
+    scene.focus.on = what, 0
+    player.press("Y")
+    assert type(player.top).__name__ == "Stock"
+    player.press("Y", "A", "B")
+    assert player.top is scene
+
+
+def test_the_button_that_enlarges_says_so_where_it_shows_the_own_city(player: Player) -> None:
+    scene = table(player)
+    player.press("A", "B")
+    assert scene.spot == ("pass", 0)
+    assert Hint(Button.Y, "City") in scene.hints()
+
+
+def test_of_a_tile_that_nobody_has_seen_it_is_told_what_it_may_say(player: Player) -> None:
+    view = {"phase": "role", "tiles": [None, "12233", "11122", "11222", None], "supply": 1, "discards": 0}
+    parts = Stock(player.console, "prices", view).parts()
+    first, second, *_ = (part.words.replace(TOGETHER, " ") for part in parts)
+    assert first == "1, for the next trader: Indigo 1, Sugar 1–2, Tobacco 2, Coffee 2, Silver 3"
+    assert second == "2: Indigo 1, Sugar 2, Tobacco 2, Coffee 3, Silver 3"
 
 
 def test_the_hint_bar_acts_on_what_had_the_focus_before(player: Player) -> None:
@@ -294,10 +295,7 @@ def test_a_free_place_in_the_city_can_have_the_focus_only_where_something_may_go
     player: Player,
 ) -> None:
     mine = seat("hero well well well well", "crane statue", name="Ana, human")
-    dealt = Scene(mine, seat("", name="Inés, greedy")).table
-    minds = Prompt(dealt.game.habitual(), lambda: None)
-    scene = TableScene(player.console, Session(dealt, None, print, lambda: None, minds))
-    player.show(scene)
+    scene = shown(player, Scene(mine, seat("", name="Inés, greedy")))
     assert ("city", 2) not in scene.places()
     scene.focus.on = "role", ROLES.index("builder")
     player.press("A")
@@ -309,39 +307,8 @@ def test_a_free_place_in_the_city_can_have_the_focus_only_where_something_may_go
     assert ("city", 2) in scene.places()
 
 
-def test_of_the_cards_that_lie_out_the_one_in_focus_lies_on_top(player: Player) -> None:
-    scene = table(player)
-    scene.focus.on = "role", ROLES.index("councillor")
-    player.press("A")
-    offers = scene.stage.offers
-    for at, place in enumerate(offers.places):
-        scene.focus.on = "offer", at
-        scene.focused()
-        on_top, _coin = offers.actors[-2:]
-        assert (on_top.x, on_top.y) == place.center
-
-
-def test_the_focus_is_seen_after_a_card_has_left_the_hand(player: Player) -> None:
-    scene = table(player)
-    while scene.spot and scene.spot[0] != "hand":
-        player.press("down")
-    asking, scene.asking = scene.asking, None
-    scene.stage.hand.lift(scene.thing(), scene.motion)
-    scene._arrange()
-    assert not any(card.focused for card in scene.stage.hand.cards)
-    scene.asking = asking
-    scene._arrange()
-    assert [card.held.name for card in scene.stage.hand.cards if card.focused] == [scene.thing()]
-
-
-def test_the_focus_is_seen_after_a_setting_has_changed_the_picture(player: Player) -> None:
-    scene = table(player)
-    player.console.settle(high_contrast=True)
-    player.rest()
-    assert scene.stage._frame.sprite
-    while scene.spot and scene.spot[0] != "hand":
-        player.press("down")
-    raised = scene.places()[scene.spot]
-    player.console.settle(high_contrast=False)
-    player.rest()
-    assert scene.places()[scene.spot] == raised
+def test_what_a_customs_office_holds_looks_like_no_good_that_a_tile_has_a_price_for(player: Player) -> None:
+    mine = seat("", full("customs_office"), name="Ana, human")
+    stage = shown(player, Scene(mine, seat(""), **NEW)).stage
+    good = stage.good(0, 0, "customs_office").sprite
+    assert all(stage.good(0, 0, plant).sprite is not good for plant in FIVE.split())

@@ -1,0 +1,146 @@
+"""Where the focus is on the table, and that it is seen there."""
+
+import pygame
+import pytest
+
+from game.sanjuan.catalogue import ROLES
+from scenes.buttons import Button
+from scenes.hints import Hint
+from scenes.sanjuan.asking import Spot
+from scenes.sanjuan.table import TableScene
+from scenes.sanjuan.zoom import CityZoom
+from tests.game.sanjuan.scene import Scene, hand_of, seat
+from tests.scenes.player import Player
+from tests.scenes.sanjuan.test_table import shown, table
+from tests.scenes.screens import area
+
+
+def pixels(player: Player) -> bytes:
+    return pygame.image.tobytes(player.console.canvas.picture(), "RGB")
+
+
+def made_anew(player: Player) -> bytes:
+    player.console.stack.renew()
+    player.rest()
+    return pixels(player)
+
+
+def test_the_focus_is_seen_on_the_bar_once_everything_was_made_anew(player: Player) -> None:
+    table(player)
+    player.press("Y")
+    player.until(lambda: isinstance(player.top.focus.on, Hint))
+    before = pixels(player)
+    assert made_anew(player) == before
+
+
+def test_the_focus_is_seen_in_a_city_once_everything_was_made_anew(player: Player) -> None:
+    scene = table(player)
+    scene.stack.push(CityZoom(player.console, scene.shown.view, scene.session.names, 0))
+    player.rest()
+    before = pixels(player)
+    assert made_anew(player) == before
+
+
+def test_a_quick_thumb_after_a_way_that_is_none_takes_the_ring_along(player: Player) -> None:
+    player.console.settle(speed="1")
+    scene = table(player)
+    player.press("left")
+    player.hit(Button.LEFT)
+    player.hit(Button.RIGHT)
+    player.rest()
+    before = pixels(player)
+    assert scene.spot == ("role", 0)
+    assert made_anew(player) == before
+
+
+def test_what_was_enlarged_from_the_bar_has_the_focus_again(player: Player) -> None:
+    scene = table(player)
+    player.until(lambda: scene.spot is not None and scene.spot[0] == "hand")
+    card = scene.spot
+    player.until(lambda: isinstance(scene.focus.on, Hint))
+    player.until(lambda: getattr(scene.focus.on, "button", None) is Button.Y, "left")
+    player.press("A", "B")
+    assert (player.top, scene.focus.on) == (scene, card)
+
+
+def test_of_the_cards_that_lie_out_the_one_in_focus_lies_on_top(player: Player) -> None:
+    scene = table(player)
+    scene.focus.on = "role", ROLES.index("councillor")
+    player.press("A")
+    offers = scene.stage.offers
+    for at, place in enumerate(offers.places):
+        scene.focus.on = "offer", at
+        scene.focused()
+        on_top, _coin = offers.actors[-2:]
+        assert (on_top.x, on_top.y) == place.center
+
+
+def test_the_focus_is_seen_after_a_card_has_left_the_hand(player: Player) -> None:
+    scene = table(player)
+    while scene.spot and scene.spot[0] != "hand":
+        player.press("down")
+    asking, scene.asking = scene.asking, None
+    scene.stage.hand.lift(scene.thing(), scene.motion)
+    scene._arrange()
+    assert not any(card.focused for card in scene.stage.hand.cards)
+    scene.asking = asking
+    scene._arrange()
+    assert [card.held.name for card in scene.stage.hand.cards if card.focused] == [scene.thing()]
+
+
+def test_the_focus_is_seen_after_a_setting_has_changed_the_picture(player: Player) -> None:
+    scene = table(player)
+    player.console.settle(high_contrast=True)
+    player.rest()
+    assert scene.stage._frame.sprite
+    while scene.spot and scene.spot[0] != "hand":
+        player.press("down")
+    raised = scene.places()[scene.spot]
+    player.console.settle(high_contrast=False)
+    player.rest()
+    assert scene.places()[scene.spot] == raised
+
+
+@pytest.mark.parametrize("count", [6, 9, 12])
+def test_the_card_in_focus_leaves_who_it_belongs_to_in_sight(player: Player, count: int) -> None:
+    scene = shown(player, Scene(seat(hand_of(count), "crane", name="Ana, human"), seat("")))
+    for at in range(count):
+        scene.focus.on = "hand", at
+        scene.focused()
+        player.rest()
+        card = next(card for card in scene.stage.hand.cards if card.focused)
+        assert not any(area(each).colliderect(scene.stage.own) for each in (card.face, card.coin, card.edge))
+        assert area(card.edge).right <= player.console.layout.screen.right
+
+
+def ringed(scene: TableScene) -> bool:
+    """Whether something on the table has a golden frame."""
+    return bool(scene.stage._frame.sprite or any(card.edge.sprite for card in scene.stage.hand.cards))
+
+
+@pytest.mark.parametrize("spot", [("hand", 0), ("role", 1)])
+def test_one_thing_alone_has_a_golden_frame(player: Player, spot: Spot) -> None:
+    scene = table(player)
+    scene.focus.on = spot
+    scene.refocus()
+    assert ringed(scene)
+    player.until(lambda: isinstance(scene.focus.on, Hint))
+    assert not ringed(scene)
+    player.until(lambda: not isinstance(scene.focus.on, Hint), "up")
+    assert ringed(scene)
+
+
+def test_whoever_has_passed_sees_no_focus_until_they_look_around_or_are_asked(player: Player) -> None:
+    scene = table(player)
+    player.press("A", "B")
+    assert scene.spot == ("pass", 0)
+    assert ringed(scene)
+    player.console.settle(speed="1")
+    player.rest()
+    player.hit(Button.A)
+    assert not ringed(scene)
+    player.hit(Button.UP)
+    assert ringed(scene)
+    player.rest()
+    assert scene.asking
+    assert ringed(scene)
