@@ -26,8 +26,9 @@ NOBODY: Final = -1
 
 def happened(session: Session, seat: int, since: int = 0) -> list[Json]:
     """What a seat has seen from there on, with those whose turn came to nothing."""
-    if session.length <= since:
-        return []
+    fresh = session.events(seat, since)
+    if all(event["event"] != "phase_end" for event in fresh):
+        return fresh
     first = max(0, since - LONGEST)
     events = with_idle(session.events(seat, first), len(session.names))
     return list(events)[since - first :]
