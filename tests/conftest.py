@@ -11,7 +11,7 @@ hypothesis.settings.load_profile("everywhere")
 
 SOME = {
     "long": "run the tests marked long as well",
-    "endurance": "run those that let the console live through a thousand games, kills and losses",
+    "endurance": "run those that take an hour: thousands of games, kills and losses",
 }
 """Marks of tests that run only when the option of that name is given."""
 

@@ -13,7 +13,7 @@ from game.match import ROUNDS
 from game.record import parse
 from game.table import Table, replay
 
-GAMES, ALL_GAMES = 200, 10_000
+GAMES, MANY_GAMES, ALL_GAMES = 200, 3_000, 10_000
 UNDO_EVERY = 50
 EAGER = 0.8
 """So often nothing is not picked where it might be: games come to an end, and more buildings to act."""

@@ -9,7 +9,7 @@ import pytest
 from game.puerto_rico.catalogue import BARRELS, BUILDINGS, CIRCLES, ISLAND_SPACES, LAYOUTS
 from game.puerto_rico.guest import PuertoRico
 from game.puerto_rico.state import State
-from tests.game.invariants import ALL_GAMES, GAMES, play_many, play_one
+from tests.game.invariants import ALL_GAMES, GAMES, MANY_GAMES, play_many, play_one
 
 SEATS = (3, 4, 5)
 
@@ -19,8 +19,13 @@ def test_invariants_hold_in_random_games() -> None:
 
 
 @pytest.mark.long
+def test_invariants_hold_in_many_random_games() -> None:
+    play_many(play, GAMES, MANY_GAMES)
+
+
+@pytest.mark.endurance
 def test_invariants_hold_in_ten_thousand_random_games() -> None:
-    play_many(play, GAMES, ALL_GAMES)
+    play_many(play, MANY_GAMES, ALL_GAMES)
 
 
 def play(seed: int) -> int:

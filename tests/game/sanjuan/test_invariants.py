@@ -9,7 +9,7 @@ from game.sanjuan.catalogue import BIT, CATHEDRAL
 from game.sanjuan.guest import SanJuan
 from game.sanjuan.state import ASK_MINE, Seat, State
 from game.sanjuan.view import is_seen
-from tests.game.invariants import ALL_GAMES, GAMES, play_many, play_one
+from tests.game.invariants import ALL_GAMES, GAMES, MANY_GAMES, play_many, play_one
 
 SETUPS = [
     {"seats": seats, "edition": edition, "expansion": ["new_buildings"] * expansion, "draft": draft}
@@ -24,8 +24,13 @@ def test_invariants_hold_in_random_games() -> None:
 
 
 @pytest.mark.long
+def test_invariants_hold_in_many_random_games() -> None:
+    play_many(play, GAMES, MANY_GAMES)
+
+
+@pytest.mark.endurance
 def test_invariants_hold_in_ten_thousand_random_games() -> None:
-    play_many(play, GAMES, ALL_GAMES)
+    play_many(play, MANY_GAMES, ALL_GAMES)
 
 
 def play(seed: int) -> int:
