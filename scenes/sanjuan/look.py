@@ -1,6 +1,7 @@
 """What cards, goods and roles look like, in every size that the table needs."""
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from functools import lru_cache
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
@@ -272,9 +273,8 @@ class Look:
         """A card: drawing, band, what it is, and its points; a large one with its name and its cost."""
         width, height = size
         line = max(1, width // 60)
-        edge = max(2, width // 28)
+        edge, square = framed(width)
         picture = panel(size, PAPER, width // 12, INK, line)
-        square = width - 2 * edge
         picture.blit(art(name, square), (edge, edge))
         strip = Rect(edge, edge + square, square, round(width * (0.24 if named else 0.12)))
         picture.fill(band(name), strip)
@@ -360,8 +360,15 @@ def ground(size: tuple[int, int]) -> Surface:
     return panel(size, NIGHT, 0) if strong() else filling("scene/table", size)
 
 
+def framed(width: int) -> tuple[int, int]:
+    """The edge of a card, and the side of the drawing in it."""
+    edge = max(2, width // 28)
+    return edge, width - 2 * edge
+
+
+@lru_cache(maxsize=1)
 def art(name: str, size: int) -> Surface:
-    """The drawing of a building as a square."""
+    """The drawing of a building as a square: for a large card that is half of the work, and done before."""
     return drawing(f"sanjuan/buildings/{name}", size, size)
 
 

@@ -18,7 +18,7 @@ from scenes.hints import Hint
 from scenes.lettering import NAMES, STRONG, TEXT
 from scenes.lines import Line, largest, seen, wrapped, written
 from scenes.sanjuan import market, panels
-from scenes.sanjuan.look import RATIO, Look
+from scenes.sanjuan.look import RATIO, Look, art, framed
 from scenes.sanjuan.quay import laid, paint
 from scenes.sanjuan.signs import PHASE
 from scenes.screen import Key, Screen, gold
@@ -72,6 +72,9 @@ class CardZoom(Screen):
 
     def _show(self) -> Iterator[None]:
         place = self._place
+        if self.thing in BY_NAME:
+            art(self.thing, framed(place.width)[1])
+            yield
         self.actors.append(Actor(self._picture(place.size), *place.center))
         if len(self._things) > 1:
             self.actors += self._ways(place)
