@@ -20,6 +20,7 @@ BODY: Final = (14, 0.0375)
 SMALLEST: Final = (12, 0.029)
 AIR: Final = 2
 """Pixels above and below a line together."""
+NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 
 
 class Lettering:
@@ -98,6 +99,11 @@ class Lettering:
             if fits and len(lines) * self.height(font, size) <= height:
                 return size
         return None
+
+
+def together(words: str) -> str:
+    """They stand on one line."""
+    return words.replace(" ", NO_BREAK)
 
 
 def _size(measure: tuple[int, float], height: int, per_cent: int) -> int:

@@ -16,13 +16,13 @@ from scenes.curtain import Curtain
 from scenes.ending import after_game
 from scenes.focus import Focus
 from scenes.hints import Hint
+from scenes.lettering import together
 from scenes.sanjuan import beats
 from scenes.sanjuan.asking import OFFERED, Asking, Spot
 from scenes.sanjuan.counsel import Counsel
 from scenes.sanjuan.shown import Shown
 from scenes.sanjuan.spoken import happened, news, question, tell
 from scenes.sanjuan.stage import Stage
-from scenes.sanjuan.strip import together
 from scenes.screen import Key, Screen
 from scenes.session import Session
 from scenes.settings import EFFORTS, SPEEDS

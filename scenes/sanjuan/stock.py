@@ -7,14 +7,13 @@ from game.checks import Json
 from game.sanjuan.catalogue import GOODS
 from game.texts import Say
 from scenes.buttons import Button
+from scenes.lettering import together
 from scenes.page import Page
 from scenes.reading import Part
 from scenes.sanjuan.market import prices, span
 
 if TYPE_CHECKING:
     from scenes.console import Console
-
-TOGETHER: Final = "\N{NO-BREAK SPACE}"
 
 
 class Stock(Page):
@@ -46,7 +45,7 @@ def _prices(view: Json, say: Say) -> Iterator[Part]:
     for at, tile in enumerate(tiles):
         first = "stock.now" if tile and view["phase"] == "trader" else "stock.next"
         spans = zip(GOODS[1:], prices([tile, *tiles]), strict=True)
-        words = ", ".join(f"{say(f'good.{good}')}{TOGETHER}{span(*each)}" for good, each in spans)
+        words = ", ".join(together(f"{say(f'good.{good}')} {span(*each)}") for good, each in spans)
         yield Part(say("stock.later" if at else first, number=at + 1, prices=words))
     yield Part(say("rules.goods.order"))
 

@@ -17,7 +17,6 @@ MARGIN: Final = 8
 """Pixels on both sides of a sentence."""
 LINES: Final = 2
 """More of them hide too much of the table, so that the letters are smaller before."""
-NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 
 
 class Strip:
@@ -81,8 +80,3 @@ def sentence(letters: Lettering, words: str, width: int, least: int) -> tuple[in
         while size > least and len(letters.wrapped(words, width, STRONG, size)) > LINES:
             size -= 1
     return size, letters.wrapped(words, width, STRONG, size) if words else []
-
-
-def together(words: str) -> str:
-    """They stand on one line."""
-    return words.replace(" ", NO_BREAK)

@@ -12,11 +12,11 @@ from scenes.actor import Actor
 from scenes.buttons import Button
 from scenes.curtain import Curtain
 from scenes.hints import Hint
-from scenes.lettering import TEXT
+from scenes.lettering import NO_BREAK, TEXT
 from scenes.minds import Prompt
 from scenes.sanjuan.asking import Asking, Spot
 from scenes.sanjuan.spoken import question, tell
-from scenes.sanjuan.stock import TOGETHER, Stock
+from scenes.sanjuan.stock import Stock
 from scenes.sanjuan.table import TableScene
 from scenes.sanjuan.zoom import CardZoom, CityZoom
 from scenes.session import Session
@@ -168,7 +168,7 @@ def test_the_button_that_enlarges_says_so_where_it_shows_the_own_city(player: Pl
 def test_of_a_tile_that_nobody_has_seen_it_is_told_what_it_may_say(player: Player) -> None:
     view = {"phase": "role", "tiles": [None, "12233", "11122", "11222", None], "supply": 1, "discards": 0}
     parts = Stock(player.console, "prices", view).parts()
-    first, second, *_ = (part.words.replace(TOGETHER, " ") for part in parts)
+    first, second, *_ = (part.words.replace(NO_BREAK, " ") for part in parts)
     assert first == "1, for the next trader: Indigo 1, Sugar 1–2, Tobacco 2, Coffee 2, Silver 3"
     assert second == "2: Indigo 1, Sugar 2, Tobacco 2, Coffee 3, Silver 3"
 
