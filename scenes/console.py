@@ -262,9 +262,8 @@ class Console:
                 self.sounds.lost()
             elif event.type == pygame.AUDIODEVICEADDED and not event.iscapture:
                 self.sounds.found()
-        painted = self.loop.frames
         goes_on = self.loop.frame(events, now)
-        if self.loop.at_rest and self.loop.frames == painted:
+        if self.loop.at_rest:
             self._save()
         self._screen_saver.note(now, self.loop.at_rest and not events)
         return goes_on

@@ -38,7 +38,7 @@ class Loop:
         self.stale = True
         """The frame has to be painted, even if nothing moves."""
         self.at_rest = False
-        """Nothing moved in the last frame."""
+        """In the last frame nothing moved, and nothing was painted."""
         self.looking_ahead = False
         """Something is being made that nobody waits for yet."""
         self._stack = stack
@@ -67,9 +67,9 @@ class Loop:
         moved = self._stack.update(passed)
         changed = self._stack.settle(self._time_left)
         moved = self._above.update(passed) or moved
-        self.at_rest = not (moved or changed or self._stack.busy)
         if (moved or changed or self.stale) and self._stack.drawable:
             self._paint()
+        self.at_rest = not (moved or changed or self._stack.busy) and self.frames == painted
         self._heard = now if self._heard is None or self._stack.busy else self._heard
         if self.frames == painted:
             self.looking_ahead = self._stack.look_ahead(self._time_left, now - self._heard > LULL)

@@ -89,6 +89,15 @@ def test_painting_ends_when_everything_is_at_rest() -> None:
     assert (square.x, loop.frames) == (150, painted)
 
 
+def test_a_frame_that_was_painted_is_not_yet_one_at_rest() -> None:
+    loop, square = looped([])
+    square.x, loop.stale = 90, True
+    loop.frame([], 32)
+    assert not loop.at_rest
+    loop.frame([], 48)
+    assert loop.at_rest
+
+
 def test_a_long_absence_counts_as_one_short_frame() -> None:
     loop, square = looped([])
     loop.frame([], 3_600_000)
