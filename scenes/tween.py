@@ -107,8 +107,9 @@ class Motion:
     def turn(self, actor: Actor, milliseconds: float, **to: float) -> None:
         """The same, from wherever it is now, in place of all other ways it was on."""
         self.stop(actor)
-        if any(getattr(actor, name) != value for name, value in to.items()):
-            self.fly(actor, milliseconds, **to)
+        changes = {name: value for name, value in to.items() if getattr(actor, name) != value}
+        if changes:
+            self.fly(actor, milliseconds, **changes)
 
     def stop(self, actor: Actor) -> None:
         """Let a thing be where it is put, whatever ways it was on."""

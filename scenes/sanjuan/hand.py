@@ -1,6 +1,6 @@
 """One's own cards as a fan: the focused one rises and grows, and its neighbours make room."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
@@ -80,30 +80,46 @@ class Card:
         self.tag = Actor(None, x, y)
         self.shadow, self.shine = Actor(None, x, y), Actor(None, x, y)
         self.focused = self.crowded = self.ringed = False
+        self._upon = self.shade, self.edge, self.coin, self.tick, self.tag, self.star
         self.late: float | None = None
         """It is still to come, so many milliseconds after others."""
+        self._placed: object = None
+        """How it was the last time, and still is."""
 
     @property
     def actors(self) -> list[Actor]:
-        below = self.shadow, self.face, self.shine, self.shade
-        return [*below, self.edge, self.coin, self.tick, self.tag, self.star]
+        return [self.shadow, self.face, self.shine, *self._upon]
 
     def place(self, place: Place, motion: Motion, focused: bool) -> None:
         """Go there, as large as it is to be."""
+        placed = place, focused, self.crowded, self.ringed, self.held
+        if placed == self._placed:
+            return
+        self._placed = placed
         if focused != self.focused:
             self._resize(place, motion, focused)
+        hidden = [actor for actor in self._upon if actor.sprite is None]
         self._show()
-        marks = self._marks(place)
+        fresh = [actor for actor in hidden if actor.sprite]
+        if fresh:
+            here = Place(self.face.x, self.face.y, self.face.angle)
+            for actor, (x, y) in self._marks(here):
+                if actor in fresh:
+                    actor.put(x=x, y=y, angle=here.angle, fade=1.0)
         late, self.late = self.late, None
         if late is not None and not focused:
-            self._come(place, marks, motion, late)
+            self._come(place, motion, late)
             return
         below = place.x, place.y + self._size[1] * SHADOW
-        for actor, (x, y) in ((self.face, (place.x, place.y)), (self.shadow, below), *marks):
+        for actor, (x, y) in ((self.face, (place.x, place.y)), (self.shadow, below), *self._marks(place)):
             if actor.sprite:
                 motion.turn(actor, FOCUS, x=x, y=y, angle=place.angle, scale=1.0, fade=1.0)
-            else:
-                actor.put(x=x, y=y, angle=place.angle, scale=1.0, fade=1.0)
+
+    def push(self, x: float, y: float) -> None:
+        """Off its place, to which it is to go back."""
+        for actor in self.actors:
+            actor.put(x=actor.x + x, y=actor.y + y)
+        self._placed = None
 
     @property
     def _size(self) -> tuple[int, int]:
@@ -122,8 +138,8 @@ class Card:
         self.face.show(look.focused(name) if focused else look.card(name))
         scale = round(1 / FOCUSED if focused else 1.0, 2)
         self.face.put(scale=scale)
-        for actor in (self.edge, self.shadow) if focused else ():
-            actor.put(x=self.face.x, y=self.face.y, angle=self.face.angle)
+        if focused:
+            self.shadow.put(x=self.face.x, y=self.face.y, angle=self.face.angle)
         self.edge.put(scale=scale)
 
     def _show(self) -> None:
@@ -136,27 +152,31 @@ class Card:
         self.tag.show(look.tag(held.name) if focused else None)
         self.star.show(look.star() if held.advised else None)
 
-    def _marks(self, place: Place) -> list[Mark]:
-        """Where that goes with a card that goes there."""
+    def _marks(self, place: Place) -> Iterator[Mark]:
+        """Where what is seen on it goes with a card that goes there."""
         look, (width, height), middle = self._look, self._size, (place.x, place.y)
-        coin, tag = self._coin, look.tag(self.held.name)
-        off, aside, room = coin.size[0] * OFF, tag.size[0] / 2, look.hand
-        left = min(max(place.x, room.x + aside), room.right - aside)
-        return [
-            (self.shade, middle),
-            (self.coin, corner(place, off - width / 2, off - height / 2)),
-            (self.edge, middle),
-            (self.tick, corner(place, 0, -height * 0.36)),
-            (self.star, corner(place, off - width / 2, off + coin.size[1] - height / 2)),
-            (self.tag, (left, place.y + height * TAG - tag.size[1] / 2)),
-        ]
+        coin = self.coin.sprite.size if self.coin.sprite else (0, 0)
+        off = coin[0] * OFF
+        yield self.coin, corner(place, off - width / 2, off - height / 2)
+        if self.shade.sprite:
+            yield self.shade, middle
+        if self.edge.sprite:
+            yield self.edge, middle
+        if self.tick.sprite:
+            yield self.tick, corner(place, 0, -height * 0.36)
+        if self.star.sprite:
+            yield self.star, corner(place, off - width / 2, off + coin[1] - height / 2)
+        if self.tag.sprite:
+            (wide, high), room = self.tag.sprite.size, look.hand
+            left = min(max(place.x, room.x + wide / 2), room.right - wide / 2)
+            yield self.tag, (left, place.y + height * TAG - high / 2)
 
-    def _come(self, place: Place, marks: Sequence[Mark], motion: Motion, late: float) -> None:
+    def _come(self, place: Place, motion: Motion, late: float) -> None:
         """From where it is, after so many milliseconds; what lies on it is seen once it is there."""
         here = self.face.x, self.face.y
         face = self.face.put(x=place.x, y=place.y, angle=place.angle)
         deal(self._look, self.held.name, face, here, motion, late)
-        for actor, (x, y) in marks:
+        for actor, (x, y) in self._marks(place):
             motion.fly(actor.put(x=x, y=y, angle=place.angle, fade=0), FOCUS, late + TRAVEL, fade=1)
 
     def _light(self, place: Place, motion: Motion) -> None:
@@ -185,6 +205,8 @@ class Hand:
         self.cards: list[Card] = []
         self._focus: int | None = None
         self._ringed = True
+        self._fans: dict[tuple[int, int | None], list[Place]] = {}
+        """By how many cards there are and which of them has the focus."""
 
     def show(self, held: Sequence[Held], source: tuple[float, float], motion: Motion) -> None:
         """These cards now; new ones come from the source."""
@@ -218,8 +240,7 @@ class Hand:
         """Push the card in focus, which goes back to its place."""
         for card in self.cards:
             if card.focused:
-                for actor in card.actors:
-                    actor.put(x=actor.x + x, y=actor.y + y)
+                card.push(x, y)
         self.place(motion)
 
     def focus(self, at: int | None, motion: Motion, ringed: bool = True) -> None:
@@ -234,10 +255,16 @@ class Hand:
             card.crowded, card.ringed = crowded, self._ringed
             card.place(place, motion, self._is_focus(card))
 
+    def _fan(self, focus: int | None = None) -> list[Place]:
+        key = len(self.cards), focus
+        if key not in self._fans:
+            self._fans[key] = fan(len(self.cards), self._zone, self._look.small, focus, FOCUSED, self._left)
+        return self._fans[key]
+
     @property
     def _crowded(self) -> bool:
         """So many cards that a price hides another while one of them has the focus."""
-        places = fan(len(self.cards), self._zone, self._look.small, 0, FOCUSED, self._left)
+        places = self._fan(0)
         steps = (after.x - before.x for before, after in pairwise(places))
         return min(steps, default=self._zone.width) < self._look.small[0] * COIN * HIDDEN
 
@@ -250,11 +277,10 @@ class Hand:
         return self._focus if self._focus is not None and self._focus < len(self.cards) else None
 
     def _places(self) -> list[Place]:
-        zone, (width, height) = self._zone, self._look.small
+        zone, height = self._zone, self._look.small[1]
         focus = self._on
-        places = fan(len(self.cards), zone, (width, height), focus, FOCUSED, self._left)
         found = []
-        for at, (card, place) in enumerate(zip(self.cards, places, strict=True)):
+        for at, (card, place) in enumerate(zip(self.cards, self._fan(focus), strict=True)):
             if at == focus:
                 half = self._look.large[1] / 2
                 aside = self._look.large[0] / 2
@@ -268,8 +294,7 @@ class Hand:
     def rects(self) -> list[Rect]:
         """What each card can be pointed at by: the part that its right neighbour leaves free."""
         width, height = self._look.small
-        places = fan(len(self.cards), self._zone, (width, height))
-        return [Rect(round(place.x - width / 2), self._zone.y, width, height) for place in places]
+        return [Rect(round(place.x - width / 2), self._zone.y, width, height) for place in self._fan()]
 
     @property
     def actors(self) -> list[Actor]:
