@@ -115,6 +115,11 @@ class Session:
         """What a seat has seen from there on."""
         return [self.game.seen_by(seat, event) for event in self._table.happened[since:]]
 
+    def began(self, kind: str, before: int) -> int:
+        """How much had happened when the last event of this kind before that did; nothing, if none did."""
+        events = self._table.happened
+        return next((at for at in range(before - 1, -1, -1) if events[at]["event"] == kind), 0)
+
     def suggestion(self, seat: int) -> list[str]:
         """What most people would answer."""
         decision = self.decision
@@ -178,9 +183,12 @@ class Session:
     def undoable(self, seat: int) -> int:
         """So many choices back is this seat's last one; 0 if something hidden was shown or another
         person has chosen since."""
+        later = 0
         for back, (decision, _) in enumerate(reversed(self._table.choices), start=1):
-            if any(event["event"] in self.game.reveals for event in self._table.since(back)):
+            events = self._table.since(back)
+            if any(event["event"] in self.game.reveals for event in events[: len(events) - later]):
                 return 0
+            later = len(events)
             if decision.seat in self.humans:
                 return back if decision.seat == seat else 0
         return 0

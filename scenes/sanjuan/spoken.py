@@ -19,8 +19,6 @@ NEWS: Final = ("role", "build", "sell")
 MOST_NEWS: Final = 4
 LIMITS: Final = {GUARDED_LIMIT: "card.guard_room", TOWER_LIMIT: "card.tower"}
 """By which building a hand has another limit than usual."""
-LONGEST: Final = 99
-"""No phase has more events."""
 NOBODY: Final = -1
 
 
@@ -29,7 +27,7 @@ def happened(session: Session, seat: int, since: int = 0) -> list[Json]:
     fresh = session.events(seat, since)
     if all(event["event"] != "phase_end" for event in fresh):
         return fresh
-    first = max(0, since - LONGEST)
+    first = session.began("role", since)
     events = with_idle(session.events(seat, first), len(session.names))
     return list(events)[since - first :]
 
