@@ -70,13 +70,18 @@ class HintBar:
         self._known.clear()
 
     def show(self, hints: Sequence[Hint]) -> None:
+        laid = self.lay(hints)
+        if self._laid is not laid:
+            self._laid = laid
+            self.focus(self._on)
+
+    def lay(self, hints: Sequence[Hint]) -> Laid:
+        """The row of these, made the first time."""
         controls = self._console.controls
         key = *hints, self._console.glyphs, *(controls[hint.button] for hint in hints)
         if key not in self._known:
             self._known[key] = self._lay(hints)
-        if self._laid is not self._known[key]:
-            self._laid = self._known[key]
-            self.focus(self._on)
+        return self._known[key]
 
     def _lay(self, hints: Sequence[Hint]) -> Laid:
         zone = self._console.layout.zones("table")["hints"]

@@ -15,6 +15,9 @@ Spot = tuple[str, int]
 """A zone of the table and a place in it."""
 IN_CITY: Final = {"sell": True, "goods": True, "produce": False}
 """Decisions about plants, and whether those have a good on them."""
+PASS: Final = ("pass", 0)
+DONE: Final = ("done", 0)
+"""Where to press to pick nothing, and nothing more."""
 OFFERED: Final = ("keep", "library")
 """Decisions about cards that are neither in the hand nor in the city."""
 
@@ -94,7 +97,10 @@ class Asking:
         return int(explain.explain(self._view, self.decision.options[options[0]])["price"])
 
     def first(self) -> Spot | None:
-        """Where the focus goes: to what most people would pick."""
+        """Where the focus goes: to what most people would pick, or to where to press if that is picked."""
+        picking = self.picking
+        if picking.picked and picking.ready and not picking.at_once:
+            return DONE
         wanted = set(self.picking.suggested) or set(range(len(self.decision.options)))
         return next((spot for spot, places in self.spots.items() if wanted & set(places)), None)
 
@@ -105,7 +111,7 @@ class Asking:
             return []
         wanted = set(self.decision.places(self.advice["pick"]))
         found = [spot for spot, places in self.spots.items() if wanted & set(places)]
-        return found if wanted else [("pass", 0)]
+        return found if wanted else [PASS]
 
     def settle(self, card: str) -> None:
         """Choose a site for this card, or none any more."""

@@ -94,7 +94,7 @@ class Course(Screen):
         yield from self.stage.make()
         yield from self.console.sounds.prepare()
         yield from self.stage.showing(self.shown.view, self.asking, self.motion)
-        self._ask_in_words(self.asking)
+        self._ask_in_words(self.asking, self.spot)
         self.focus.set(self.places())
         self._show_focus()
         self.motion.finish()
@@ -118,7 +118,7 @@ class Course(Screen):
         on = self.focus.on
         self._show_focus()
         if self.asking:
-            self._ask_in_words(self.asking)
+            self._ask_in_words(self.asking, self.spot)
         self.bar.show(self.hints())
         self.bar.focus(on if isinstance(on, Hint) else None)
 
@@ -146,14 +146,15 @@ class Course(Screen):
 
     # What is said
 
-    def _ask_in_words(self, asking: Asking | None) -> None:
+    def _ask_in_words(self, asking: Asking | None, spot: Spot | None = None) -> None:
+        """What is asked, with the focus there; if nothing is, what has happened."""
         buttons = {}
         up = asking is not None and asking.decision.kind not in ("role", *OFFERED)
         advice = False
         if asking:
             picking = asking.picking
-            advice = self._counsel.speaks(asking, self.spot)
-            words = question(asking, self.spot, self.stage.facts, self.session.names, self.say)
+            advice = self._counsel.speaks(asking, spot)
+            words = question(asking, spot, self.stage.facts, self.session.names, self.say)
             words = self._counsel.words(asking, self.say) if advice else words
             if not picking.at_once:
                 count, number = len(picking.picked), asking.decision.max
@@ -258,7 +259,7 @@ class Course(Screen):
 
     def _arranging(self) -> Iterator[None]:
         """Show the view and the question as they are now, piece by piece."""
-        self._ask_in_words(self.asking)
+        self._ask_in_words(self.asking, self.spot)
         yield
         yield from self.stage.showing(self.shown.view, self.asking, self.motion)
         self.refocus()
@@ -297,14 +298,12 @@ class Course(Screen):
         asking = Asking(decision, self.shown.view, suggestion)
         yield from self.stage.showing(self.shown.view, asking, self.motion)
         self.focus.on = asking.first() or self.focus.on
-        self._ask_in_words(asking)
+        self._ask_in_words(asking, asking.first())
         self.focus.set(self._with_hints(self.places()))  # it may be moved in the next frame already
         if decision.kind == "role":
             self._bring_forward(asking)
         yield
         self.asking = asking
-        if "done" in self.stage.strip.buttons and asking.picking.picked:
-            self.focus.on = ("done", 0)
         self.refocus()
         self.console.sounds.play("turn")
         self._counsel.ask(asking)

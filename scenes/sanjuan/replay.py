@@ -1,20 +1,21 @@
 """A kept game on the real table: step by step, forth and back, or on its own."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import product
 from typing import TYPE_CHECKING, Final, Self
 
 from game.checks import Json
 from game.errors import Refused
 from scenes.buttons import Button
 from scenes.hints import Hint
-from scenes.sanjuan.asking import Asking
+from scenes.sanjuan.asking import Asking, Spot
 from scenes.sanjuan.course import NOTHING
 from scenes.sanjuan.past import PastGame
 from scenes.sanjuan.rewind import Jump, Points, ReplayMenu
 from scenes.sanjuan.shown import Shown
 from scenes.sanjuan.spoken import tell
-from scenes.sanjuan.table import TableScene
+from scenes.sanjuan.table import LOOKS, TableScene
 from scenes.settings import SPEEDS
 from scenes.story import Story
 
@@ -59,7 +60,7 @@ class Replay(TableScene):
         events = self.past.events(self.eyes)
         return tell(self.past, events[-1], self.say) if events else ""
 
-    def _ask_in_words(self, asking: Asking | None) -> None:
+    def _ask_in_words(self, asking: Asking | None, spot: Spot | None = None) -> None:
         self.stage.strip.say(self.say("replay.moment", round=self.past.round, words=self.caption), {})
 
     # Time passes
@@ -152,19 +153,26 @@ class Replay(TableScene):
     def menu(self) -> None:
         self.stack.push(ReplayMenu(self.console, self))
 
+    def rows(self) -> Iterable[Sequence[Hint]]:
+        for playing, eyes, look in product((False, True), self.past.eyes, LOOKS):
+            yield self._row(playing, eyes, look)
+
     def hints(self) -> Sequence[Hint]:
+        return self._row(self.past.playing, self.eyes, self.look())
+
+    def _row(self, playing: bool, eyes: int, look: str) -> Sequence[Hint]:
         """Those for which there is room; the menu has the rest."""
         say, past = self.say, self.past
-        whose = say("replay.hand", name=past.names[self.eyes])
+        whose = say("replay.hand", name=past.names[eyes])
         other = [Hint(Button.X, whose)] if len(past.eyes) > 1 else []
         return [
-            Hint(Button.A, say("replay.pause" if past.playing else "replay.play")),
+            Hint(Button.A, say("replay.pause" if playing else "replay.play")),
             Hint(Button.B, say("hint.back")),
             Hint(Button.L1, ""),
             Hint(Button.R1, say("replay.step")),
             Hint(Button.START, say("hint.menu")),
             *other,
-            self._zoom_hint,
+            *self.told(LOOKS[look]),
         ]
 
     def press(self, button: Button) -> None:

@@ -1,7 +1,8 @@
 """The table under the thumb: what each button does, wherever the focus is."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import chain, product
 from typing import Final
 
 from game.sanjuan.catalogue import ROLES
@@ -12,7 +13,7 @@ from scenes.hints import Hint
 from scenes.menu import Row
 from scenes.pause import Pause
 from scenes.sanjuan.aid import Aid
-from scenes.sanjuan.asking import Asking, Spot
+from scenes.sanjuan.asking import DONE, PASS, Asking, Spot
 from scenes.sanjuan.course import Course
 from scenes.sanjuan.log import Log
 from scenes.sanjuan.stock import STOCK, Stock
@@ -27,8 +28,36 @@ OPENED: Final = ("seat", *STOCK)
 ZONES: Final = ("hand", "city", "role", "seat")
 """Where L and R take the focus, one after the other."""
 
-PASS: Final = ("pass", 0)
-DONE: Final = ("done", 0)
+Does = Sequence[tuple[Button, str]]
+"""Buttons, and the keys of what they do."""
+LOOKS: Final[Mapping[str, Does]] = {
+    "zoom": [(Button.Y, "hint.zoom")],
+    "city": [(Button.Y, "hint.city")],
+}
+HINTS: Final[Sequence[Mapping[str, Does]]] = (
+    {
+        "": [],
+        "choose": [(Button.A, "hint.choose")],
+        "rule": [(Button.A, "hint.choose"), (Button.X, "hint.rule")],
+        "enlarge": [(Button.A, "hint.zoom")],
+        "why": [(Button.X, "hint.why")],
+    },
+    {
+        "": [],
+        "back": [(Button.B, "hint.back")],
+        "pass": [(Button.B, "table.pass")],
+        "faster": [(Button.B, "hint.faster")],
+    },
+    LOOKS,
+    {"": [], "undo": [(Button.L2, "hint.undo")]},
+)
+"""One of each is told, .."""
+ALWAYS: Final[Does] = [
+    (Button.R2, "hint.aid"),
+    (Button.SELECT, "hint.log"),
+    (Button.START, "hint.menu"),
+]
+"""and these."""
 
 
 class TableScene(Course):
@@ -37,32 +66,47 @@ class TableScene(Course):
     def build(self) -> Iterator[None]:
         yield from super().build()
         yield from self.bar.make(PRESSES)
+        for row in self.rows():
+            self.bar.lay(row)
+            yield
+
+    def rows(self) -> Iterable[Sequence[Hint]]:
+        """All that can be hinted at."""
+        self._rows = {
+            kinds: self.told(*(known[kind] for known, kind in zip(HINTS, kinds, strict=True)), ALWAYS)
+            for kinds in product(*HINTS)
+        }
+        return self._rows.values()
+
+    def told(self, *parts: Does) -> list[Hint]:
+        return [Hint(button, self.say(words)) for button, words in chain(*parts)]
 
     def hints(self) -> Sequence[Hint]:
+        undoable = self.asking and self.session.undoable(self.eyes)
+        return self._rows[self._deed(), self._way_back(), self.look(), "undo" if undoable else ""]
+
+    def _deed(self) -> str:
+        """What can be done with what has the focus."""
         asking, spot = self.asking, self.spot
-        found = []
-        if asking and spot:
-            if spot[0] in ("done", "pass") or asking.options_at(spot):
-                found.append(Hint(Button.A, self.say("hint.choose")))
-                if asking.grounds:
-                    found.append(Hint(Button.X, self.say("hint.rule")))
-            elif spot[0] in OPENED:
-                found.append(Hint(Button.A, self.say("hint.zoom")))
-            elif self.thing():
-                found.append(Hint(Button.X, self.say("hint.why")))
-        if asking and (asking.card or asking.picking.changed or spot == PASS):
-            found.append(Hint(Button.B, self.say("hint.back")))
-        elif asking and asking.picking.may_pass:
-            found.append(Hint(Button.B, self.say("table.pass")))
-        elif not asking:
-            found.append(Hint(Button.B, self.say("hint.faster")))
-        found.append(self._zoom_hint)
-        if asking and self.session.undoable(self.eyes):
-            found.append(Hint(Button.L2, self.say("hint.undo")))
-        found.append(Hint(Button.R2, self.say("hint.aid")))
-        found.append(Hint(Button.SELECT, self.say("hint.log")))
-        found.append(Hint(Button.START, self.say("hint.menu")))
-        return found
+        if not (asking and spot):
+            return ""
+        if spot in (DONE, PASS) or asking.options_at(spot):
+            return "rule" if asking.grounds else "choose"
+        if spot[0] in OPENED:
+            return "enlarge"
+        return "why" if self.thing() else ""
+
+    def _way_back(self) -> str:
+        asking = self.asking
+        if not asking:
+            return "faster"
+        if asking.card or asking.picking.changed or self.spot == PASS:
+            return "back"
+        return "pass" if asking.picking.may_pass else ""
+
+    def look(self) -> str:
+        """What can be enlarged: what has the focus, or one's own city where that cannot."""
+        return "zoom" if self.spot and (self.thing() or self.spot[0] in OPENED) else "city"
 
     def handle(self, intent: Intent) -> None:
         """Of several pads only that of the seat that is asked is listened to, while it is there."""
@@ -185,11 +229,6 @@ class TableScene(Course):
             if "card" in found:
                 facts["card"] = self.say(f"card.{found['card']}")
             self.console.refuse(self.say(f"reason.{found['reason']}", **facts))
-
-    @property
-    def _zoom_hint(self) -> Hint:
-        shown = self.spot and (self.thing() or self.spot[0] in OPENED)
-        return Hint(Button.Y, self.say("hint.zoom" if shown else "hint.city"))
 
     def _zoom(self) -> None:
         """Enlarge what has the focus, or one's own city where there is nothing to enlarge."""

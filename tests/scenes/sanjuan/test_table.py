@@ -11,7 +11,7 @@ from game.table import Table
 from scenes.actor import Actor
 from scenes.buttons import Button
 from scenes.curtain import Curtain
-from scenes.hints import Hint
+from scenes.hints import Hint, HintBar, Laid
 from scenes.lettering import NO_BREAK, TEXT
 from scenes.minds import Prompt
 from scenes.sanjuan.asking import Asking, Spot
@@ -53,6 +53,16 @@ def test_the_first_role_has_the_focus_and_one_press_takes_it(player: Player) -> 
     assert scene.spot == ("role", 0)
     player.press("A")
     assert scene.session.view(0)["taken"]["builder"] == 0
+
+
+def test_no_row_of_hints_is_laid_while_somebody_plays(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene, laid = table(player), list[object]()
+    monkeypatch.setattr(HintBar, "_lay", lambda bar, hints: laid.append(hints) or Laid([], {}, set()))
+    player.press("right", "A", *("A",) * 20, "up", "B", "down")
+    assert scene.session.round > 1
+    assert not laid
 
 
 def test_a_card_whose_time_has_not_come_says_what_comes_first(
