@@ -124,7 +124,11 @@ class Canvas(ABC):
 
 def around(x: float, y: float, width: float, height: float) -> Rect:
     """The pixels of a box with its middle here."""
-    width, height = max(0, round(width)), max(0, round(height))
+    return centred(x, y, max(0, round(width)), max(0, round(height)))
+
+
+def centred(x: float, y: float, width: int, height: int) -> Rect:
+    """The same for whole pixels."""
     return Rect(round(x) - width // 2, round(y) - height // 2, width, height)
 
 

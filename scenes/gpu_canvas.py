@@ -13,7 +13,7 @@ import pygame
 from pygame import BLENDMODE_BLEND, BLENDMODE_NONE, Rect, Surface
 from pygame._sdl2.video import Renderer, Texture, Window
 
-from scenes.canvas import BLACK, OPAQUE, Canvas, Colour, Draw, Part, Sprite, around, with_alpha
+from scenes.canvas import BLACK, OPAQUE, Canvas, Colour, Draw, Part, Sprite, around, centred, with_alpha
 
 PAGE: Final = 2048
 """The largest texture that small GPUs take."""
@@ -163,8 +163,9 @@ class GpuCanvas(Canvas):
         self, sprite: Sprite, x: float, y: float, angle: float = 0, scale: float = 1, fade: float = 1
     ) -> Draw:
         width, height = sprite.size
-        rect = around(x, y, width * scale, height * scale)
-        return Draw(sprite, rect, angle=-angle, alpha=round(fade * OPAQUE))
+        if scale != 1:
+            width, height = round(width * scale), round(height * scale)
+        return Draw(sprite, centred(x, y, width, height), angle=-angle, alpha=round(fade * OPAQUE))
 
     def place_box(
         self, x: float, y: float, width: float, height: float, colour: Colour, fade: float = 1

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from scenes.actor import Actor, perform
-from scenes.canvas import Canvas, around
+from scenes.canvas import Canvas, centred
 from scenes.lettering import STRONG
 from scenes.screen import Screen
 from scenes.stack import Scene
@@ -89,7 +89,7 @@ class Notices(Scene[Canvas]):
         top, room = self._within
         whole, air = self._console.layout.screen, self._console.lettering.body // 2
         seen = [
-            around(actor.x, actor.y, *actor.sprite.size)
+            centred(actor.x, actor.y, *actor.sprite.size)
             for actor in (top.actors if isinstance(top, Screen) else ())
             if actor.sprite and 2 * actor.sprite.size[0] * actor.sprite.size[1] < whole.width * whole.height
         ]

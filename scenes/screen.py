@@ -7,7 +7,7 @@ from pygame import Rect
 
 from scenes.actor import Actor, Box, perform
 from scenes.buttons import DIRECTIONS, Button, Intent, Point, Press
-from scenes.canvas import Canvas, Colour, around
+from scenes.canvas import Canvas, Colour, centred
 from scenes.dusk import dusk
 from scenes.focus import Focus
 from scenes.hints import Hint, HintBar
@@ -152,7 +152,7 @@ class Screen(Scene[Canvas]):
         place = self.places().get(self.focus.on)
         if place and self.motion.at_rest:
             for actor in self.actors:
-                if actor.sprite and place.contains(around(actor.x, actor.y, *actor.sprite.size)):
+                if actor.sprite and place.contains(centred(actor.x, actor.y, *actor.sprite.size)):
                     self.motion.nudge(actor, x, y)
 
     def _note_focus(self) -> None:

@@ -6,7 +6,7 @@ from typing import Final, Self
 import pygame
 from pygame import Rect, Surface
 
-from scenes.canvas import BLACK, OPAQUE, Canvas, Colour, Draw, Part, Sprite, around, with_alpha
+from scenes.canvas import BLACK, OPAQUE, Canvas, Colour, Draw, Part, Sprite, around, centred, with_alpha
 
 WHITE: Final = (255, 255, 255)
 KEY: Final = (255, 0, 254)
@@ -107,7 +107,7 @@ class SoftwareCanvas(Canvas):
         whole = ground.upright.copy()
         for sprite, x, y in upon:
             assert isinstance(sprite, Variants)
-            whole.blit(sprite.upright, around(x, y, *sprite.size))
+            whole.blit(sprite.upright, centred(x, y, *sprite.size))
         return Variants(whole)
 
     def picture(self) -> Surface:
@@ -120,7 +120,7 @@ class SoftwareCanvas(Canvas):
         picture = sprite.nearest(angle, scale)
         alpha = round(fade * OPAQUE)
         solid = alpha == OPAQUE and not picture.get_flags() & (pygame.SRCALPHA | pygame.SRCCOLORKEY)
-        return Draw(picture, around(x, y, *picture.get_size()), alpha=alpha, solid=solid)
+        return Draw(picture, centred(x, y, *picture.get_size()), alpha=alpha, solid=solid)
 
     def place_box(
         self, x: float, y: float, width: float, height: float, colour: Colour, fade: float = 1

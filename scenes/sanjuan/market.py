@@ -11,7 +11,7 @@ from scenes.canvas import Colour, Part, Sprite
 from scenes.lettering import NAMES, STRONG, Lettering
 from scenes.pictures import panel
 from scenes.sanjuan.look import RATIO, Look
-from scenes.sanjuan.panels import row, shortened, standing, wide
+from scenes.sanjuan.panels import row, shortened, wide
 from scenes.sanjuan.signs import ROLE_COLOURS
 from scenes.theme import FOAM, INK, NIGHT, PAPER, SEA, SUN, mixed, readable_on
 
@@ -63,31 +63,61 @@ def prices(tiles: Sequence[str | None]) -> list[tuple[int, int]]:
     return [(min(each), max(each)) for each in by_good]
 
 
+class Board(NamedTuple):
+    """How the prices are laid out."""
+
+    step: float
+    """From one good to the next."""
+    column: Rect
+    """Where goods begin and prices end."""
+    good: int
+    letters: int
+    """How high those are, and digits."""
+    names: Sequence[str]
+    """Of the goods, if there is room for them."""
+
+
 def price_board(look: Look, tiles: Sequence[str | None], size: tuple[int, int]) -> Sprite:
     """What goods are worth now, or may be worth."""
-    colour = PAPER if tiles[0] else mixed(PAPER, SEA, 0.35)
-    ground = look.pictures.panel(size, colour, size[1] // 12, INK, 2)
-    key = "prices", tuple(tiles), size
-    return look.pictures.composed(key, ground, lambda: _upon_board(look, tiles, size))
+    key, spans = ("prices", bool(tiles[0]), size), tuple(prices(tiles))
+    ground = look.pictures.made(key, lambda: _goods(look, bool(tiles[0]), size))
+    return look.pictures.composed((*key, spans), ground, lambda: _upon_board(look, spans, size))
 
 
-def _upon_board(look: Look, tiles: Sequence[str | None], size: tuple[int, int]) -> Iterator[Part]:
+def _board(look: Look, size: tuple[int, int]) -> Board:
     step, least = size[1] / 5, look.small_letters.smallest
     good = round(min(step * 0.86, size[0] * 0.34))
     letters = max(least, round(step * 0.62))
-    spans = [look.pictures.figures(span(*each), INK, NAMES, letters) for each in prices(tiles)]
     names = [look.say(f"good.{name}") for name in GOODS[1:]]
     room = size[0] - good - 2 * letters - look.small_letters.width("0–0", NAMES, letters)
-    named = all(look.small_letters.width(name, STRONG, least) <= room for name in names)
-    column = Rect(0, 0, size[0] - letters if named else min(size) * 0.8, size[1])
+    if any(look.small_letters.width(name, STRONG, least) > room for name in names):
+        names = []
+    column = Rect(0, 0, size[0] - letters if names else min(size) * 0.8, size[1])
     column.centerx = size[0] // 2
-    for at, figures in enumerate(spans):
-        y = step * (at + 0.5)
-        yield standing(look.pictures.drawing(f"sanjuan/goods/{GOODS[at + 1]}", good), column.x, y)
-        if named:
-            words = look.pictures.text(names[at], INK, STRONG, least)
-            yield standing(words, column.x + good + letters // 2, y)
-        yield from row(figures, column.right - wide(figures), y)
+    return Board(step, column, good, letters, names)
+
+
+def _goods(look: Look, seen: bool, size: tuple[int, int]) -> Surface:
+    """A board without its prices, paler if the tile is not seen."""
+    board, least = _board(look, size), look.small_letters.smallest
+    colour = PAPER if seen else mixed(PAPER, SEA, 0.35)
+    picture = panel(size, colour, size[1] // 12, INK, 2)
+    for at, name in enumerate(GOODS[1:]):
+        y = round(board.step * (at + 0.5))
+        good = look.icon(f"sanjuan/goods/{name}", board.good)
+        picture.blit(good, good.get_rect(midleft=(board.column.x, y)))
+    for at, name in enumerate(board.names):
+        words = look.small_letters.line(name, INK, STRONG, least)
+        left, y = board.column.x + board.good + board.letters // 2, round(board.step * (at + 0.5))
+        picture.blit(words, words.get_rect(midleft=(left, y)))
+    return picture
+
+
+def _upon_board(look: Look, spans: Sequence[tuple[int, int]], size: tuple[int, int]) -> Iterator[Part]:
+    board = _board(look, size)
+    for at, each in enumerate(spans):
+        figures = look.pictures.figures(span(*each), INK, NAMES, board.letters)
+        yield from row(figures, board.column.right - wide(figures), board.step * (at + 0.5))
 
 
 class Placard(NamedTuple):

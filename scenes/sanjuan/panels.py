@@ -60,7 +60,10 @@ def seat_panel(look: Look, found: Who, zone: Rect) -> Sprite:
     """Another seat's name, hand, points and city."""
     key = "seat", found.name, found.seat, found.asked, *zone
     ground = look.pictures.made(key, lambda: _seat_ground(look, found, zone))
-    return look.pictures.composed((key, repr(found)), ground, lambda: _upon_seat(look, found, zone.size))
+    key = *key, repr(found.built)
+    ground = look.pictures.composed(key, ground, lambda: city(look, found.built, _quay(look, zone.size)))
+    key = *key, found.hand, found.points, found.governor
+    return look.pictures.composed(key, ground, lambda: told(look, found, zone.size))
 
 
 def _seat_ground(look: Look, found: Who, zone: Rect) -> Surface:
@@ -81,15 +84,18 @@ def _seat_ground(look: Look, found: Who, zone: Rect) -> Surface:
     return picture
 
 
-def _upon_seat(look: Look, found: Who, size: tuple[int, int]) -> Iterator[Part]:
+def _quay(look: Look, size: tuple[int, int]) -> Quay:
+    return seat_plan(size, look.small_letters.smallest)[1]
+
+
+def told(look: Look, found: Who, size: tuple[int, int]) -> Iterator[Part]:
     least = look.small_letters.smallest
-    head, quay = seat_plan(size, least)
+    head, _ = seat_plan(size, least)
     if _is_column(head):
         yield from stacked(look, found, head, least)
     else:
         room = (head.width - 2 * head.height) // LINE
         yield from numbers(look, found, head, max(least, min(room, head.height // 2)))
-    yield from city(look, found.built, quay)
 
 
 @cache

@@ -90,7 +90,7 @@ def _market(stage: "Stage") -> Iterator[None]:
     for role, place in zip(ROLES, stage.role_places(), strict=True):
         market.make_pill(look, role, place.size)
         for taker in ("", *stage.names):
-            market.placard(look, Placard(role, taker, "0"), stage.names_of(role), place.size)
+            market.placard(look, Placard(role, taker, "0"), stage.names_of[role], place.size)
             yield
 
 

@@ -50,6 +50,7 @@ class Stage:
         self.cards = kinds.BASIC + (kinds.NEW if view["expansion"] else ())
         self._eyes = view["seat"]
         self.others = [(self._eyes + step) % len(names) for step in range(1, len(names))]
+        self.names_of = {role: [self.say(f"{kind}.{role}") for kind in ("role", "short")] for role in ROLES}
         self.zones = console.layout.zones("table", f"seats {len(names)}")
         self.look = Look(console, view["edition"], self.zones["hand"])
         city = self.zones["city"]
@@ -196,15 +197,12 @@ class Stage:
         size = round(place.height * TICK)
         return Actor(self.look.tick(size), place.right - size // 2, place.y + size // 2)
 
-    def names_of(self, role: str) -> list[str]:
-        return [self.say(f"{kind}.{role}") for kind in ("role", "short")]
-
     def _show_roles(self, view: Json) -> Iterator[None]:
         for role, place in zip(ROLES, self.role_places(), strict=True):
             taker = view["taken"].get(role)
             gives = market.gives(self.facts.gives(role), role)
             found = Placard(role, "" if taker is None else self.names[taker], gives)
-            if self.roles[role].show(market.placard(self.look, found, self.names_of(role), place.size)):
+            if self.roles[role].show(market.placard(self.look, found, self.names_of[role], place.size)):
                 yield
 
     def _hand_cards(self, view: Json, asking: Asking | None) -> list[str]:

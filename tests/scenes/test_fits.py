@@ -170,7 +170,7 @@ def test_the_governor_has_a_whole_name_however_many_sit_at_the_table(
         zones = console.layout.zones("table", f"seats {seats}")
         look = Look(console, seats, zones["hand"])
         found = panels.Who("Dolores", 1, 12, 28, governor=True, asked=False, built=())
-        deque(panels._upon_seat(look, found, zones["seat1"].size), maxlen=0)
+        deque(panels.told(look, found, zones["seat1"].size), maxlen=0)
     assert called == ["Dolores"] * 3
 
 
