@@ -1,6 +1,7 @@
 """The table under the thumb."""
 
 import math
+from collections.abc import Sequence
 
 import pytest
 
@@ -14,6 +15,7 @@ from scenes.curtain import Curtain
 from scenes.hints import Hint, HintBar, Laid
 from scenes.lettering import NO_BREAK, TEXT
 from scenes.minds import Prompt
+from scenes.robot import Robot
 from scenes.sanjuan.asking import Asking, Spot
 from scenes.sanjuan.spoken import question, tell
 from scenes.sanjuan.stock import Stock
@@ -58,10 +60,17 @@ def test_the_first_role_has_the_focus_and_one_press_takes_it(player: Player) -> 
 def test_no_row_of_hints_is_laid_while_somebody_plays(
     player: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    scene, laid = table(player), list[object]()
-    monkeypatch.setattr(HintBar, "_lay", lambda bar, hints: laid.append(hints) or Laid([], {}, set()))
-    player.press("right", "A", *("A",) * 20, "up", "B", "down")
-    assert scene.session.round > 1
+    scene, robot, laid = table(player), Robot(player.console), list[Sequence[Hint]]()
+
+    def lay(_: HintBar, hints: Sequence[Hint]) -> Laid:
+        laid.append(hints)
+        return Laid([], {}, set())
+
+    monkeypatch.setattr(HintBar, "_lay", lay)
+    while scene.session.round < 4:
+        for button in robot.presses():
+            player.hit(button)
+            player.rest()
     assert not laid
 
 
