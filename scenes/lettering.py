@@ -1,6 +1,7 @@
 """Letters: the fonts, their sizes as shares of the screen, and lines that fit their boxes."""
 
 from functools import cache, lru_cache
+from math import ceil
 from pathlib import Path
 from typing import Final
 
@@ -51,6 +52,9 @@ class Lettering:
 
     def narrowed(self, words: str, width: float, font: str, size: int, least: int) -> int:
         """A size, or as much less as a line needs to fit a width; no less than the least."""
+        wide = self.width(words, font, size)
+        if wide > width and size > least:
+            size = max(least, min(size - 1, ceil(size * width / wide) + 1))
         while size > least and self.width(words, font, size) > width:
             size -= 1
         return size
@@ -71,6 +75,9 @@ class Lettering:
         """
         lines: list[str] = []
         for paragraph in words.split("\n"):
+            if self.width(paragraph, font, size) <= width:
+                lines.append(paragraph)
+                continue
             line = ""
             for word in filter(None, paragraph.split(" ")):
                 longer = f"{line} {word}" if line else word

@@ -23,6 +23,7 @@ from scenes.sanjuan.counsel import Counsel
 from scenes.sanjuan.shown import Shown
 from scenes.sanjuan.spoken import happened, news, question, tell
 from scenes.sanjuan.stage import Stage
+from scenes.sanjuan.strip import Sentence
 from scenes.screen import Key, Screen
 from scenes.session import Session
 from scenes.settings import EFFORTS, SPEEDS
@@ -147,8 +148,22 @@ class Course(Screen):
     # What is said
 
     def _ask_in_words(self, asking: Asking | None, spot: Spot | None = None) -> None:
+        self.stage.strip.say(self.sentence(asking, spot))
+
+    def _write(self, asking: Asking | None, spot: Spot | None = None) -> Iterator[None]:
+        """The same words beforehand, in a frame in which nothing is painted."""
+        sentence = self.sentence(asking, spot)
+
+        def write() -> Iterator[None]:
+            self.stage.strip.write(sentence)
+            yield
+
+        self.near = write()
+        yield
+
+    def sentence(self, asking: Asking | None, spot: Spot | None = None) -> Sentence:
         """What is asked, with the focus there; if nothing is, what has happened."""
-        buttons = {}
+        buttons = list[tuple[str, str]]()
         up = asking is not None and asking.decision.kind not in ("role", *OFFERED)
         advice = False
         if asking:
@@ -160,12 +175,12 @@ class Course(Screen):
                 count, number = len(picking.picked), asking.decision.max
                 words += " · " + together(self.say("table.count", count=count, number=number))
                 if picking.ready:
-                    buttons["done"] = self.say("table.done")
+                    buttons.append(("done", self.say("table.done")))
             if picking.may_pass and picking.at_once and not asking.card:
-                buttons["pass"] = self.say("table.pass")
+                buttons.append(("pass", self.say("table.pass")))
         else:
             words = self.caption
-        self.stage.strip.say(words, buttons, up, advice)
+        return Sentence(words, tuple(buttons), up, advice)
 
     # Time passes
 
@@ -223,6 +238,7 @@ class Course(Screen):
         kind = events[0]["event"]
         for event in events:
             self.caption = tell(self.session, event, self.say) or self.caption
+        yield from self._write(None)
         self._ask_in_words(None)
         yield
         self.bar.show(self.hints())
@@ -262,6 +278,7 @@ class Course(Screen):
         self._ask_in_words(self.asking, self.spot)
         yield
         yield from self.stage.showing(self.shown.view, self.asking, self.motion)
+        yield
         self.refocus()
 
     def _arrange(self) -> None:
@@ -297,13 +314,17 @@ class Course(Screen):
         yield
         asking = Asking(decision, self.shown.view, suggestion)
         yield from self.stage.showing(self.shown.view, asking, self.motion)
-        self.focus.on = asking.first() or self.focus.on
-        self._ask_in_words(asking, asking.first())
+        first = asking.first()
+        yield from self._write(asking, first)
+        self.focus.on = first or self.focus.on
+        self._ask_in_words(asking, first)
         self.focus.set(self._with_hints(self.places()))  # it may be moved in the next frame already
         if decision.kind == "role":
             self._bring_forward(asking)
         yield
         self.asking = asking
+        self._show_focus()
+        yield
         self.refocus()
         self.console.sounds.play("turn")
         self._counsel.ask(asking)

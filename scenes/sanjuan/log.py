@@ -16,6 +16,7 @@ from scenes.rows import Row
 from scenes.sanjuan.shown import Shown
 from scenes.sanjuan.spoken import happened
 from scenes.sanjuan.stage import Stage
+from scenes.sanjuan.strip import Sentence
 from scenes.screen import Key, Screen
 
 if TYPE_CHECKING:
@@ -99,7 +100,7 @@ class Past(Screen):
             shown.apply(event)
         yield
         moment = self.say("replay.moment", round=shown.view["round"], words=self._words(self._at))
-        self._stage.strip.say(moment, {})
+        self._stage.strip.say(Sentence(moment))
         yield
         yield from self._stage.showing(shown.view, None, self.motion)
 

@@ -11,6 +11,7 @@ from scenes.sanjuan.banner import face, ribbon
 from scenes.sanjuan.hand import light_of
 from scenes.sanjuan.light import shadow, shine
 from scenes.sanjuan.market import Placard
+from scenes.sanjuan.strip import Sentence
 
 if TYPE_CHECKING:
     from scenes.sanjuan.stage import Stage
@@ -99,10 +100,8 @@ def _strip(stage: "Stage") -> Iterator[None]:
     stage.site(stage.quay.places[0])
     stage.ticked(stage.quay.places[0])
     stage.star_of_city(stage.quay.places[0])
-    labels = {name: stage.say(f"table.{name}") for name in ("done", "pass")}
-    for name, label in labels.items():
-        stage.strip.say("", {name: label})
-        stage.gold(stage.strip.buttons[name])
-    stage.strip.say("", {})
+    for name in ("done", "pass"):
+        laid = stage.strip.write(Sentence("", ((name, stage.say(f"table.{name}")),)))
+        stage.gold(laid.buttons[name])
     stage.look.star(stage.zones["ask"].height - 2)
     yield

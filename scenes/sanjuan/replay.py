@@ -15,6 +15,7 @@ from scenes.sanjuan.past import PastGame
 from scenes.sanjuan.rewind import Jump, Points, ReplayMenu
 from scenes.sanjuan.shown import Shown
 from scenes.sanjuan.spoken import tell
+from scenes.sanjuan.strip import Sentence
 from scenes.sanjuan.table import LOOKS, TableScene
 from scenes.settings import SPEEDS
 from scenes.story import Story
@@ -60,8 +61,8 @@ class Replay(TableScene):
         events = self.past.events(self.eyes)
         return tell(self.past, events[-1], self.say) if events else ""
 
-    def _ask_in_words(self, asking: Asking | None, spot: Spot | None = None) -> None:
-        self.stage.strip.say(self.say("replay.moment", round=self.past.round, words=self.caption), {})
+    def sentence(self, asking: Asking | None, spot: Spot | None = None) -> Sentence:
+        return Sentence(self.say("replay.moment", round=self.past.round, words=self.caption))
 
     # Time passes
 

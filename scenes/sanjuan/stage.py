@@ -132,13 +132,14 @@ class Stage:
         """The table as in this view, and what is asked; a frame may pass at each yield."""
         look, facts = self.look, self.facts
         yield from facts.look_up(view, self._hand_cards(view, asking))
+        yield
         for at in self._seats:
             found = who(view, at, self.names[at], facts.points[at])
             if self._counts[at].roll((found.hand, found.points), partial(self._show_seat, found), motion):
                 yield
         yield from self._show_own(view, motion)
-        if self._counts[PILES].roll((view["supply"], view["discards"]), self._show_piles, motion):
-            yield
+        self._counts[PILES].roll((view["supply"], view["discards"]), self._show_piles, motion)
+        yield
         if self._prices.show(market.price_board(look, view["tiles"], self.zones["prices"].size)):
             yield
         yield from self._show_roles(view)

@@ -1,12 +1,14 @@
 """The strip in the middle of the table, where sentences stand, and things to press at its end."""
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from collections import OrderedDict
+from collections.abc import Hashable, Mapping, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Rect
 
 from scenes.actor import Actor, Box
 from scenes.lettering import STRONG, Lettering
+from scenes.pictures import kept
 from scenes.sanjuan.look import Look
 from scenes.theme import CREAM, DEEP, FOAM, NIGHT, mixed
 
@@ -17,6 +19,25 @@ MARGIN: Final = 8
 """Pixels on both sides of a sentence."""
 LINES: Final = 2
 """More of them hide too much of the table, so that the letters are smaller before."""
+KEPT: Final = 20
+"""Sentences that may be said again."""
+
+
+class Sentence(NamedTuple):
+    """What stands in the strip, and things to press at its end."""
+
+    words: str
+    buttons: tuple[tuple[str, str], ...] = ()
+    """Their names and labels."""
+    up: bool = False
+    """Where it is too long, it grows up, not down."""
+    advice: bool = False
+    """It begins with the sign of the coach, and leaves room for it before those things."""
+
+
+class Laid(NamedTuple):
+    actors: list[Actor]
+    buttons: dict[str, Rect]
 
 
 class Strip:
@@ -24,55 +45,65 @@ class Strip:
         self._console = console
         self._look = look
         self._zones = zones
-        self.actors: list[Actor] = []
-        self.buttons: dict[str, Rect] = {}
-        self._said: object = None
+        self._written: OrderedDict[Hashable, Laid] = OrderedDict()
+        self._said = Laid([], {})
 
-    def say(self, words: str, buttons: Mapping[str, str], up: bool = False, advice: bool = False) -> None:
-        """A sentence in the strip in the middle, that grows up or down, and things to press at its end.
+    @property
+    def actors(self) -> list[Actor]:
+        return self._said.actors
 
-        Advice begins with the sign of the coach, and leaves room for it before those things.
-        """
-        if (words, buttons, up, advice) == self._said:
-            return
-        self._said = words, buttons, up, advice
+    @property
+    def buttons(self) -> Mapping[str, Rect]:
+        return self._said.buttons
+
+    def say(self, sentence: Sentence) -> None:
+        self._said = self.write(sentence)
+
+    def write(self, sentence: Sentence) -> Laid:
+        """Have it ready for when it is to be said."""
+        return kept(self._written, KEPT, sentence, lambda: self._lay(*sentence))
+
+    def _lay(self, words: str, buttons: Sequence[tuple[str, str]], up: bool, advice: bool) -> Laid:
         zone, letters = self._zones["ask"], self._console.lettering
         left = zone.x + MARGIN + (zone.height if advice else 0)
-        pressed = self._lay_buttons(buttons, zone)
-        right = min((rect.x for rect in self.buttons.values()), default=zone.right)
+        pressed, places = self._lay_buttons(buttons, zone)
+        right = min((rect.x for rect in places.values()), default=zone.right)
         right -= zone.height if advice and buttons else 0
         least = min(letters.smallest, self._console.small_lettering.body)
-        size, lines = sentence(letters, words, right - left - MARGIN, least)
+        size, lines = fitting(letters, words, right - left - MARGIN, least)
         step = letters.height(STRONG, size)
         ground = Rect(zone.x, zone.y, zone.width, max(zone.height, len(lines) * step))
         if up:
             ground.bottom = zone.bottom
         free = self._zones["seat1"].bottom
         ground.clamp_ip(Rect(zone.x, free, zone.width, self._zones["hints"].top - free))
-        self.actors = [Box.covering(ground, NIGHT), *pressed]
+        actors = [Box.covering(ground, NIGHT), *pressed]
         if advice:
             star = self._look.star(zone.height - 2)
-            self.actors.append(Actor(star, zone.x + zone.height / 2, ground.centery))
+            actors.append(Actor(star, zone.x + zone.height / 2, ground.centery))
         top = ground.centery - len(lines) * step / 2
         for at, line in enumerate(lines):
             sprite = self._console.pictures.text(line, CREAM, STRONG, size)
-            self.actors.append(Actor(sprite, left + sprite.size[0] / 2, top + (at + 0.5) * step))
+            actors.append(Actor(sprite, left + sprite.size[0] / 2, top + (at + 0.5) * step))
+        return Laid(actors, places)
 
-    def _lay_buttons(self, buttons: Mapping[str, str], zone: Rect) -> list[Actor]:
+    def _lay_buttons(
+        self, buttons: Sequence[tuple[str, str]], zone: Rect
+    ) -> tuple[list[Actor], dict[str, Rect]]:
         letters, pictures = self._console.lettering, self._console.pictures
-        self.buttons, pressed, right = {}, list[Actor](), zone.right - 6
-        for name, label in reversed(list(buttons.items())):
+        places, pressed, right = dict[str, Rect](), list[Actor](), zone.right - 6
+        for name, label in reversed(buttons):
             width = letters.width(label, STRONG, letters.smallest) + zone.height
             rect = Rect(right - width, zone.y + 1, width, zone.height - 2)
             ground = pictures.panel(rect.size, mixed(DEEP, FOAM, 0.25), rect.height // 2)
             words = pictures.text(label, CREAM, STRONG, letters.smallest)
             pressed += [Actor(ground, *rect.center), Actor(words, *rect.center)]
-            self.buttons[name] = rect
+            places[name] = rect
             right -= width + 8
-        return pressed
+        return pressed, places
 
 
-def sentence(letters: Lettering, words: str, width: int, least: int) -> tuple[int, list[str]]:
+def fitting(letters: Lettering, words: str, width: int, least: int) -> tuple[int, list[str]]:
     """One line, as large as it fits, or two, or in the least letters as many as it takes."""
     size = letters.narrowed(words, width, STRONG, letters.body, least)
     if letters.width(words, STRONG, size) > width:

@@ -17,6 +17,7 @@ from scenes.sanjuan.asking import DONE, PASS, Asking, Spot
 from scenes.sanjuan.course import Course
 from scenes.sanjuan.log import Log
 from scenes.sanjuan.stock import STOCK, Stock
+from scenes.sanjuan.strip import Sentence
 from scenes.sanjuan.zoom import CardZoom, CityZoom
 from scenes.screen import NUDGE
 from scenes.settings_menu import COACH, kept_row
@@ -169,7 +170,7 @@ class TableScene(Course):
         self.session.choose(picks)
         self._listen()
         self._wait = 0
-        self.stage.strip.say("", {})
+        self.stage.strip.say(Sentence(""))
         self._show_focus()
 
     def _back(self) -> None:

@@ -34,7 +34,7 @@ from scenes.sanjuan.look import Look
 from scenes.sanjuan.market import named
 from scenes.sanjuan.offers import Offers
 from scenes.sanjuan.panels import own_place
-from scenes.sanjuan.strip import MARGIN, sentence
+from scenes.sanjuan.strip import MARGIN, fitting
 from scenes.sanjuan.zoom import CardZoom
 from scenes.session import Session
 from scenes.showcase import TABLE
@@ -129,7 +129,7 @@ def test_every_sentence_fits_the_strip_and_leaves_seats_and_hints_free(console: 
         (whole, sentences(console, "event.", "idle.")),
     ):
         for words in told:
-            size, lines = sentence(letters, words, width, least)
+            size, lines = fitting(letters, words, width, least)
             assert size >= least
             assert all(letters.width(line, STRONG, size) <= width for line in lines), words
             assert len(lines) * letters.height(STRONG, size) <= most, words

@@ -1,7 +1,6 @@
 """Several people round one screen: whose pad is heard, and what nobody else may see."""
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -14,7 +13,7 @@ from scenes.curtain import Curtain
 from scenes.devices import Devices
 from scenes.minds import Prompt
 from scenes.sanjuan.stage import Stage
-from scenes.sanjuan.strip import Strip
+from scenes.sanjuan.strip import Sentence, Strip
 from scenes.sanjuan.table import TableScene
 from scenes.session import Session
 from tests.scenes.player import Player
@@ -26,9 +25,9 @@ def said_on_the_strip(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     found: list[str] = []
     say = Strip.say
 
-    def noted(strip: Strip, words: str, *more: Any) -> None:
-        found.append(words)
-        say(strip, words, *more)
+    def noted(strip: Strip, sentence: Sentence) -> None:
+        found.append(sentence.words)
+        say(strip, sentence)
 
     monkeypatch.setattr(Strip, "say", noted)
     return found

@@ -19,6 +19,7 @@ from scenes.robot import Robot
 from scenes.sanjuan.asking import Asking, Spot
 from scenes.sanjuan.spoken import question, tell
 from scenes.sanjuan.stock import Stock
+from scenes.sanjuan.strip import Sentence
 from scenes.sanjuan.table import TableScene
 from scenes.sanjuan.zoom import CardZoom, CityZoom
 from scenes.session import Session
@@ -287,7 +288,7 @@ def test_of_a_role_that_is_taken_it_is_told_who_has_it(player: Player) -> None:
 
 def test_the_star_of_the_coach_hides_no_word_of_a_button(player: Player) -> None:
     scene = table(player)
-    scene.stage.strip.say("", {"pass": "Pass"})
+    scene.stage.strip.say(Sentence("", (("pass", "Pass"),)))
     place = scene.stage.strip.buttons["pass"]
     x, _ = scene.stage._star_place(("pass", 0), place, (20, 20))
     assert x + 10 <= place.x + place.height / 2
