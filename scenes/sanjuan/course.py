@@ -186,12 +186,12 @@ class Course(Screen):
 
     def update(self, milliseconds: float) -> bool:
         speed = self.motion.speed = self.pace
-        moved = self.motion.update(milliseconds)
+        moved = stirred = self.motion.update(milliseconds)
         moved = self._listen_to_coach() or moved
         if self._paused or self._over or self.stack.busy:
             return moved
         self._wait -= milliseconds * speed
-        while self._steps is not NOTHING or (self._idle and self._go_on()):
+        while self._steps is not NOTHING or (self._idle and not (speed and stirred) and self._go_on()):
             moved = True
             if next(self._steps, self) is self:
                 self._steps = NOTHING
@@ -215,7 +215,7 @@ class Course(Screen):
 
     def _go_on(self) -> bool:
         """Find out what is next, if anything is; it is shown in steps, of which each takes one frame."""
-        if self._queue:
+        if self._queue or self._listen():
             self._under_way = beats.together(self._queue)
             self._steps = self._show(self._under_way)
             return True
@@ -323,11 +323,16 @@ class Course(Screen):
             self._bring_forward(asking)
         yield
         self.asking = asking
-        self._show_focus()
+        self._note_focus()
         yield
         self.refocus()
         self.console.sounds.play("turn")
         self._counsel.ask(asking)
+
+    def _lean_back(self) -> Iterator[None]:
+        """Nothing has the focus any more once an answer is given."""
+        yield
+        self._show_focus()
 
     def _listen_to_coach(self) -> bool:
         """Show what it says; whether it has said something."""
@@ -347,6 +352,8 @@ class Course(Screen):
 
     def _listen(self) -> bool:
         """Take in what has happened since; whether that was anything."""
+        if self._told == self.session.length:
+            return False
         fresh = happened(self.session, self.eyes, self._told)
         self._told = self.session.length
         self._queue += fresh

@@ -168,10 +168,9 @@ class TableScene(Course):
         self.console.sounds.play("choose")
         self.asking, self.searching = None, False
         self.session.choose(picks)
-        self._listen()
         self._wait = 0
         self.stage.strip.say(Sentence(""))
-        self._show_focus()
+        self._steps = self._lean_back()
 
     def _back(self) -> None:
         asking = self.asking

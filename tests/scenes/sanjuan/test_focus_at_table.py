@@ -138,6 +138,7 @@ def test_whoever_has_passed_sees_no_focus_until_they_look_around_or_are_asked(pl
     player.console.settle(speed="1")
     player.rest()
     player.hit(Button.A)
+    player.frame()
     assert not ringed(scene)
     player.hit(Button.UP)
     assert ringed(scene)
