@@ -53,7 +53,8 @@ class Flight:
     ) -> None:
         self.actor = actor
         self._to = to
-        self._from: dict[str, float] = {}
+        self._ways: list[tuple[str, float, float]] = []
+        """For each value where it begins, and how far it goes."""
         self._milliseconds = milliseconds
         self._past = -delay
         self._lift = lift
@@ -67,15 +68,19 @@ class Flight:
         self._past += milliseconds
         if self._past < 0 or self._given_up:
             return not self._given_up
-        self._from = self._from or {name: getattr(self.actor, name) for name in self._to}
+        actor = self.actor
         if self._past >= self._milliseconds:
-            self.actor.put(**self._to)
+            actor.put(**self._to)
             return False
+        if not self._ways:
+            starts = {name: getattr(actor, name) for name in self._to}
+            self._ways = [(name, start, self._to[name] - start) for name, start in starts.items()]
         share = ease_out(self._past / self._milliseconds)
-        values = {name: start + (self._to[name] - start) * share for name, start in self._from.items()}
+        for name, start, way in self._ways:
+            setattr(actor, name, start + way * share)
         if self._lift:
-            values["y"] -= self._lift * sin(pi * share)
-        self.actor.put(**values)
+            actor.y -= self._lift * sin(pi * share)
+        actor.drawn = None
         return True
 
 
