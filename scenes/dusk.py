@@ -40,13 +40,13 @@ def _drawn(width: int) -> Generator[None, None, Surface]:
     yield
     port.add_water(picture)
     yield
-    _lay(picture, port.town(), HORIZON)
+    _lay(picture, (yield from port.town()), HORIZON)
     yield
     for name, share, x, y in SHIPS:
         ship = port.piece(name, share, port.far)
         picture.blit(ship, ship.get_rect(center=(round(x * width), round(y * FINE))))
     yield
-    _lay(picture, port.layer("quay", port.near), 1.0)
+    _lay(picture, (yield from port.quay()), 1.0)
     yield
     picture.fill(DIM, special_flags=pygame.BLEND_MULT)
     picture = pygame.transform.gaussian_blur(picture, BLUR)

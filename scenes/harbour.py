@@ -190,11 +190,8 @@ class Harbour:
         yield
         self._ground.show(self._sprite(picture))
         yield
-        for actor, make, bottom in (
-            (self._town, port.town, HORIZON),
-            (self._quay, lambda: port.layer("quay", port.near), 1.0),
-        ):
-            picture = make()
+        for actor, make, bottom in ((self._town, port.town, HORIZON), (self._quay, port.quay, 1.0)):
+            picture = yield from make()
             yield
             picture = picture.subsurface(picture.get_bounding_rect())
             actor.show(self._sprite(picture))

@@ -133,7 +133,7 @@ class Menu(Screen):
         for at in range(max(1, len(row.values))):
             for on in (True, False):
                 self._laid.whole(self._words, row._replace(at=at), size, on)
-            yield
+                yield
         if row.note in self._notes:
             self._note_pictures(row.note)
             yield

@@ -32,6 +32,8 @@ class PadPicture(Screen):
     def build(self) -> Iterator[None]:
         yield from self.ground()
         self._still = len(self.actors)
+        self._pad()
+        yield
         for button in self.asked():
             self._lit(button)
             yield
@@ -48,8 +50,10 @@ class PadPicture(Screen):
         self.actors.append(Actor(title, area.centerx, top + title.size[1] / 2))
         top += title.size[1] + gap
         place = area.centerx, top + height / 2
-        base = self.pictures.made(("pad", height), lambda: pad(height))
-        self.actors += [Actor(base, *place), *(Actor(self._lit(button), *place) for button in self.asked())]
+        self.actors += [
+            Actor(self._pad(), *place),
+            *(Actor(self._lit(button), *place) for button in self.asked()),
+        ]
         top += height + gap
         for line in lines:
             self.actors.append(Actor(line, area.centerx, top + line.size[1] / 2))
@@ -59,6 +63,10 @@ class PadPicture(Screen):
     def _height(self) -> int:
         area = self.console.layout.free
         return round(min(area.height * PICTURE, area.width * 0.7 / PAD_SHAPE))
+
+    def _pad(self) -> Sprite:
+        height = self._height
+        return self.pictures.made(("pad", height), lambda: pad(height))
 
     def _lit(self, button: Button) -> Sprite:
         height = self._height

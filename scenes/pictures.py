@@ -38,8 +38,8 @@ class Pictures:
         self._passing: OrderedDict[Hashable, Sprite] = OrderedDict()
 
     def knows(self, key: Hashable) -> bool:
-        """It has been made."""
-        return key in self._made
+        """It has been made, and is still there."""
+        return key in self._made or key in self._passing
 
     def made(
         self,

@@ -1,5 +1,6 @@
 """Drawings of the port in the light of an hour."""
 
+from collections.abc import Generator
 from functools import cached_property
 from math import pi, sin
 from typing import Final
@@ -73,13 +74,19 @@ class Port:
         rest = self.width, self.height - self.horizon
         picture.blit(pygame.transform.smoothscale(column, rest), (0, self.horizon))
 
-    def town(self) -> Surface:
+    def town(self) -> Generator[None, None, Surface]:
+        """In two pieces, if there is light in its windows."""
         picture = self.layer("town", self.light.land)
         if self.light.lamps:
+            yield
             lights = self.layer("town_lights", WHITE)
             lights.set_alpha(round(255 * self.light.lamps))
             picture.blit(lights, (0, 0))
         return picture
+
+    def quay(self) -> Generator[None, None, Surface]:
+        yield from ()
+        return self.layer("quay", self.near)
 
     def layer(self, name: str, light: Colour) -> Surface:
         """As wide as the picture."""

@@ -1,5 +1,7 @@
 """Cities on the waterfront: streets of paving with plots for buildings, above a wall that the sea laps at."""
 
+from collections import deque
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 import pygame
@@ -78,6 +80,11 @@ def _in_rows(area: Rect, rows: int) -> Quay:
 
 def paint(picture: Surface, quay: Quay) -> None:
     """The streets from edge to edge, and what waits for buildings."""
+    deque(painting(picture, quay), maxlen=0)
+
+
+def painting(picture: Surface, quay: Quay) -> Iterator[None]:
+    """The same, piece by piece."""
     if strong():
         for place in quay.places:
             pygame.draw.rect(picture, EMPTY, place, 1, border_radius=place.height // 8)
@@ -85,13 +92,17 @@ def paint(picture: Surface, quay: Quay) -> None:
     (first, kerb), (top, wall) = quay.streets[0], quay.streets[-1]
     high = min(quay.size[1], FAR)
     _along(picture, "sanjuan/skyline", Rect(0, first - high, 0, high), high)
+    yield
     for street, _ in quay.streets[:-1]:
         _along(picture, "sanjuan/street", Rect(0, street, 0, top - street), kerb * STREET)
+        yield
     _along(picture, "sanjuan/quay", Rect(0, top, 0, wall), wall)
+    yield
     plot = drawing("sanjuan/plot", *quay.size)
     for place in quay.places:
         picture.blit(plot, plot.get_rect(midbottom=place.midbottom))
     _moor(picture, quay, top, wall)
+    yield
 
 
 def _along(picture: Surface, name: str, room: Rect, height: int) -> None:

@@ -176,7 +176,9 @@ class Stage:
         pictures, size = self._console.pictures, self._console.layout.screen.size
         key = "ground", size, *self.zones["city"]
         if not pictures.knows(key):
-            picture = self.look.sea.copy()
+            sea = self.look.sea
+            yield
+            picture = sea.copy()
             yield
             shore.build(picture, self.zones, self.quay)
             yield

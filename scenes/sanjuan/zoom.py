@@ -1,6 +1,6 @@
 """One card or one city, large, with everything there is to say about it."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from pygame import SRCALPHA, Rect, Surface
@@ -19,7 +19,7 @@ from scenes.lettering import NAMES, STRONG, TEXT
 from scenes.lines import Line, largest, seen, wrapped, written
 from scenes.sanjuan import market, panels
 from scenes.sanjuan.look import RATIO, Look, art, framed
-from scenes.sanjuan.quay import laid, paint
+from scenes.sanjuan.quay import laid, painting
 from scenes.sanjuan.signs import PHASE
 from scenes.screen import Key, Screen, gold
 from scenes.theme import CREAM, FOAM, SUN
@@ -73,13 +73,25 @@ class CardZoom(Screen):
     def _show(self) -> Iterator[None]:
         place = self._place
         if self.thing in BY_NAME:
-            art(self.thing, framed(place.width)[1])
-            yield
+            yield from self._draw(place.size)
         self.actors.append(Actor(self._picture(place.size), *place.center))
         if len(self._things) > 1:
             self.actors += self._ways(place)
         yield
         yield from self._write(self.page)
+
+    def _draw(self, size: tuple[int, int]) -> Iterator[None]:
+        """The card, in pieces."""
+        if not self.pictures.knows(self._key(size)):
+            art(self.thing, framed(size[0])[1])
+            yield
+            picture = self._look.face(self.thing, size, True)
+            yield
+            self.pictures.passing(self._key(size), lambda: picture)
+            yield
+
+    def _key(self, size: tuple[int, int]) -> Hashable:
+        return "zoom", self.thing, size
 
     def _ways(self, place: Rect) -> Iterator[Actor]:
         """That there is another one on either side."""
@@ -113,8 +125,7 @@ class CardZoom(Screen):
         return self._role(size) if self.thing in ROLES else self._card(size)
 
     def _card(self, size: tuple[int, int]) -> Sprite:
-        key = "zoom", self.thing, size
-        return self.pictures.passing(key, lambda: self._look.face(self.thing, size, True))
+        return self.pictures.passing(self._key(size), lambda: self._look.face(self.thing, size, True))
 
     def _role(self, size: tuple[int, int]) -> Sprite:
         role, name = self.thing, self.say(f"role.{self.thing}")
@@ -247,7 +258,10 @@ class CityZoom(Screen):
             self.actors.append(Actor(*part))
         yield
         width = self.console.layout.screen.width
-        ground = self.pictures.passing(("quay", width, *area), lambda: self._waterfront(width, area))
+        key, picture = ("quay", width, *area), Surface((width, area.height), SRCALPHA)
+        if not self.pictures.knows(key):
+            yield from painting(picture, self._quay.move(0, -area.y))
+        ground = self.pictures.passing(key, lambda: picture)
         self.actors.append(Actor(ground, width // 2, area.centery))
         yield
         for part in panels.city(look, self._built, self._quay):
@@ -262,11 +276,6 @@ class CityZoom(Screen):
         self._frame = Actor(None)
         self.actors += [self._caption, self._frame]
         self.focused()
-
-    def _waterfront(self, width: int, area: Rect) -> Surface:
-        picture = Surface((width, area.height), SRCALPHA)
-        paint(picture, self._quay.move(0, -area.y))
-        return picture
 
     def places(self) -> Mapping[Key, Rect]:
         return dict(enumerate(self._quay.places[: len(self._built)]))
