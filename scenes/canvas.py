@@ -36,8 +36,8 @@ class Draw(NamedTuple):
     angle: float = 0
     alpha: int = OPAQUE
     colour: Colour = BLACK
-    solid: bool = False
-    """Nothing below it can be seen."""
+    solid: Rect | None = None
+    """Where nothing below it can be seen."""
 
 
 class Canvas(ABC):

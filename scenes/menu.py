@@ -116,7 +116,7 @@ class Menu(Screen):
         after = range(seen[-1] + 1, seen[-1] + len(seen) + 2)
         before = range(seen[0] - 1, seen[0] - len(seen) - 2, -1)
         for at in dict.fromkeys(at % count for at in (*seen, *chain(*zip(after, before, strict=True)))):
-            yield from self._write(self._rows[at], self._height_of(at))
+            yield from self._write(self._rows[at], self._heights[at])
             self._laid.keep(at, partial(self._write_hints, at))
 
     def _write_hints(self, at: int) -> list[Actor]:
@@ -164,7 +164,7 @@ class Menu(Screen):
         return self.area().bottom - self._top - lines - below - (seen + 1) * self.console.small_lettering.body
 
     def _centre(self) -> None:
-        rows = sum(map(self._height_of, range(len(self._rows))))
+        rows = sum(self._heights)
         down = max(0, self._zone.height - rows) // 2
         if self.overlay:
             self._lay_card(self._top - self.area().y + rows + self._note_height, down)
@@ -189,6 +189,7 @@ class Menu(Screen):
         room = self.area().bottom - self._top - self.console.small_lettering.body // 2
         rows = [*self._rows, *self._others]
         self._words = Words(self.console, rows, self._inner, room, self.tells, self.bare)
+        self._heights = [self._words.height_of(row) for row in self._rows]
         letters = self.console.lettering
         noted = [] if self._words.telling else self._rows
         self._notes = {row.note: self._wrapped(row.note) for row in noted if row.note}
@@ -215,9 +216,6 @@ class Menu(Screen):
     def _portrait(self) -> Sprite:
         return self.pictures.drawing(self.face(), round(self.console.layout.safe.height * FACE))
 
-    def _height_of(self, at: int) -> int:
-        return self._words.height_of(self._rows[at])
-
     @property
     def _inner(self) -> int:
         """The width that a row has for words."""
@@ -231,8 +229,8 @@ class Menu(Screen):
     def _fit_from(self, first: int) -> int:
         """So many if this is the first."""
         room, at = self._zone.height + (0 if self._noted else self._note_height), first
-        while at < len(self._rows) and self._height_of(at) <= room:
-            room -= self._height_of(at)
+        while at < len(self._heights) and self._heights[at] <= room:
+            room -= self._heights[at]
             at += 1
         return max(1, at - first)
 
@@ -244,7 +242,7 @@ class Menu(Screen):
     def _rows_zone(self) -> Rect:
         """Where rows are seen."""
         area = self.area()
-        tallest = max(map(self._height_of, range(len(self._rows))), default=0)
+        tallest = max(self._heights, default=0)
         high = max(tallest, area.bottom - self._top - self._note_height)
         return Rect(area.x, self._top, area.width, high)
 
@@ -256,8 +254,8 @@ class Menu(Screen):
         zone, found = self._zone, dict[int, Rect]()
         width, top = round(zone.width * WIDEST), zone.y
         for at in range(self._scroll, min(len(self._rows), self._scroll + self._fits)):
-            found[at] = Rect(zone.centerx - width // 2, top, width, self._height_of(at) - GAP)
-            top += self._height_of(at)
+            found[at] = Rect(zone.centerx - width // 2, top, width, self._heights[at] - GAP)
+            top += self._heights[at]
         return found
 
     def _list(self) -> None:

@@ -1,5 +1,6 @@
 """The canvas of devices without a usable GPU: Surfaces, of which only what changed is painted again."""
 
+from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from typing import Final, Self
 
@@ -13,6 +14,8 @@ KEY: Final = (255, 0, 254)
 """The colour of what cannot be seen in pictures without soft edges."""
 WASTE: Final = 1.1
 """How much more may be painted to have one region instead of two."""
+LEAST: Final = 4000
+"""Pixels that have to be hidden before less is painted below them."""
 MOST_REGIONS: Final = 32
 """More changes than so many are painted as one."""
 
@@ -20,8 +23,16 @@ MOST_REGIONS: Final = 32
 class Variants(Sprite):
     """A picture with its turned and sized copies, made ahead of time."""
 
-    def __init__(self, upright: Surface, angles: Sequence[float] = (), scales: Sequence[float] = ()) -> None:
+    def __init__(
+        self,
+        upright: Surface,
+        angles: Sequence[float] = (),
+        scales: Sequence[float] = (),
+        solid: Rect | None = None,
+    ) -> None:
         super().__init__(upright.get_size())
+        self.solid = upright.get_rect() if opaque(upright) else solid
+        """The part of it through which nothing is seen."""
         self._angles = sorted({0.0, *angles})
         self._scales = sorted({1.0, *scales})
         self._made = {(0.0, 1.0): upright}
@@ -32,6 +43,8 @@ class Variants(Sprite):
         cls, picture: Surface, angles: Sequence[float], scales: Sequence[float], lasting: bool
     ) -> Self:
         found = cls((prepared if lasting else quickly_prepared)(picture), angles, scales)
+        if lasting and not found.solid:
+            found.solid = solid_part(picture)
         turns = {(angle, scale) for angle in found._angles for scale in found._scales} - found._made.keys()
         soft = with_alpha(picture).convert_alpha() if turns else picture
         found._made |= {turn: turned(soft, *turn) for turn in turns}
@@ -46,6 +59,23 @@ class Variants(Sprite):
             min(self._angles, key=lambda known: abs(known - angle)),
             min(self._scales, key=lambda known: abs(known - scale)),
         ]
+
+
+def opaque(picture: Surface) -> bool:
+    return not picture.get_flags() & (pygame.SRCALPHA | pygame.SRCCOLORKEY)
+
+
+def solid_part(picture: Surface) -> Rect | None:
+    """Of a picture with round corners all but as much on the left and right as those take."""
+    solid, (width, height) = pygame.mask.from_surface(picture, OPAQUE - 1), picture.get_size()
+
+    def whole(inset: int) -> bool:
+        block = pygame.Mask((width - 2 * inset, height), fill=True)
+        return solid.overlap_area(block, (inset, 0)) == block.count()
+
+    insets = range((min(width, height) + 1) // 2)
+    inset = bisect_left(insets, True, key=whole)
+    return Rect(inset, 0, width - 2 * inset, height) if inset < len(insets) else None
 
 
 def turned(picture: Surface, angle: float, scale: float) -> Surface:
@@ -108,7 +138,7 @@ class SoftwareCanvas(Canvas):
         for sprite, x, y in upon:
             assert isinstance(sprite, Variants)
             whole.blit(sprite.upright, centred(x, y, *sprite.size))
-        return Variants(whole)
+        return Variants(whole, solid=ground.solid)
 
     def picture(self) -> Surface:
         return self._screen.copy()
@@ -118,42 +148,68 @@ class SoftwareCanvas(Canvas):
     ) -> Draw:
         assert isinstance(sprite, Variants)
         picture = sprite.nearest(angle, scale)
-        alpha = round(fade * OPAQUE)
-        solid = alpha == OPAQUE and not picture.get_flags() & (pygame.SRCALPHA | pygame.SRCCOLORKEY)
-        return Draw(picture, centred(x, y, *picture.get_size()), alpha=alpha, solid=solid)
+        rect, alpha = centred(x, y, *picture.get_size()), round(fade * OPAQUE)
+        solid = sprite.solid if alpha == OPAQUE and picture is sprite.upright else None
+        return Draw(picture, rect, alpha=alpha, solid=solid and solid.move(rect.topleft))
 
     def place_box(
         self, x: float, y: float, width: float, height: float, colour: Colour, fade: float = 1
     ) -> Draw:
         rect, alpha = around(x, y, width, height), round(fade * OPAQUE)
-        return Draw(None, rect, alpha=alpha, colour=colour, solid=alpha == OPAQUE)
+        return Draw(None, rect, alpha=alpha, colour=colour, solid=rect if alpha == OPAQUE else None)
 
     def _paint(self, draws: Sequence[Draw], last: Sequence[Draw] | None) -> None:
         screen = self._screen.get_rect()
         regions = [screen] if last is None else changed(last, draws, screen)
         rects = [draw.rect for draw in draws]
         for region in regions:
-            self._screen.set_clip(region)
-            hit = region.collidelistall(rects)
-            hiding = (at for at in reversed(hit) if draws[at].solid and rects[at].contains(region))
-            lowest = next(hiding, None)
-            if lowest is None:
-                self._screen.fill(BLACK)
-            for at in hit if lowest is None else hit[hit.index(lowest) :]:
-                paint(self._screen, draws[at])
+            self._repaint(region, draws, rects)
         self._screen.set_clip(None)
         pygame.display.update(regions)
 
+    def _repaint(self, region: Rect, draws: Sequence[Draw], rects: Sequence[Rect]) -> None:
+        """What is seen in a region; below what hides most of it only the rest is painted."""
+        seen: list[Draw] = []
+        for at in reversed(region.collidelistall(rects)):
+            seen.append(draws[at])
+            solid = draws[at].solid
+            if solid is None:
+                continue
+            hiding = solid.clip(region)
+            if hiding == region:
+                break
+            if hiding.width * hiding.height > max(LEAST, region.width * region.height * 3 // 4):
+                for part in (hiding, *beside(region, hiding)):
+                    self._repaint(part, draws, rects)
+                return
+        self._screen.set_clip(region)
+        if not (seen and seen[-1].solid and seen[-1].solid.contains(region)):
+            self._screen.fill(BLACK)
+        paint(self._screen, reversed(seen))
 
-def paint(screen: Surface, draw: Draw) -> None:
-    picture = draw.picture
-    if draw.alpha == OPAQUE and picture is not None:
-        screen.blit(picture, draw.rect)
-    elif draw.alpha == OPAQUE:
-        screen.fill(draw.colour, draw.rect)
-    else:
-        seen = draw.rect.clip(screen.get_clip())
-        screen.blit(faint(draw, seen.move(-draw.rect.x, -draw.rect.y)), seen)
+
+def beside(whole: Rect, part: Rect) -> list[Rect]:
+    """What is left of it above, below, and on both sides of a part of it."""
+    left = [
+        Rect(whole.x, whole.y, whole.width, part.y - whole.y),
+        Rect(whole.x, part.bottom, whole.width, whole.bottom - part.bottom),
+        Rect(whole.x, part.y, part.x - whole.x, part.height),
+        Rect(part.right, part.y, whole.right - part.right, part.height),
+    ]
+    return [each for each in left if each]
+
+
+def paint(screen: Surface, draws: Iterable[Draw]) -> None:
+    """One upon the other, as far as the screen may be painted."""
+    for draw in draws:
+        picture, rect, _, alpha, colour, _ = draw
+        if alpha != OPAQUE:
+            seen = rect.clip(screen.get_clip())
+            screen.blit(faint(draw, seen.move(-rect.x, -rect.y)), seen)
+        elif picture is None:
+            screen.fill(colour, rect)
+        else:
+            screen.blit(picture, rect)
 
 
 def faint(draw: Draw, area: Rect) -> Surface:

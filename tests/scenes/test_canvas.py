@@ -7,12 +7,14 @@ import pygame
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from pygame import Rect
 from pygame._sdl2.video import Renderer, Window
 
-from scenes import gpu_canvas
-from scenes.canvas import Canvas, Part, Sprite
+from scenes import gpu_canvas, software_canvas
+from scenes.canvas import Canvas, Draw, Part, Sprite
 from scenes.gpu_canvas import GpuCanvas
-from scenes.software_canvas import SoftwareCanvas, merge
+from scenes.pictures import panel
+from scenes.software_canvas import LEAST, SoftwareCanvas, merge, solid_part
 
 SIZE = 64, 48
 RED, SEA = (200, 30, 40), (30, 107, 116)
@@ -170,30 +172,65 @@ def test_more_pictures_than_a_page_holds_go_onto_the_next() -> None:
 
 
 PLACES = st.tuples(st.integers(-5, 70), st.integers(-5, 50))
-THINGS = st.lists(st.tuples(st.sampled_from(["card", "box", "veil"]), PLACES), max_size=6)
+THINGS = st.lists(st.tuples(st.sampled_from(["card", "plate", "box", "veil"]), PLACES), max_size=6)
 
 
-def draw(canvas: Canvas, things: list[tuple[str, tuple[int, int]]], sprite: Sprite) -> None:
+def sprites(canvas: Canvas) -> dict[str, Sprite]:
+    return {"card": canvas.sprite(card()), "plate": canvas.sprite(panel((30, 20), SEA, 6, RED, 2))}
+
+
+def draw(canvas: Canvas, things: list[tuple[str, tuple[int, int]]], pictures: dict[str, Sprite]) -> None:
     for thing, (x, y) in things:
-        if thing == "card":
-            canvas.image(sprite, x, y)
+        if thing in pictures:
+            canvas.image(pictures[thing], x, y)
         else:
             canvas.box(x, y, 12, 9, SEA, fade=1 if thing == "box" else 0.4)
 
 
 @settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.lists(THINGS, min_size=2, max_size=5))
-def test_painting_what_changed_shows_what_painting_all_would(frames: list[Any]) -> None:
+@pytest.mark.parametrize("least", [0, LEAST])
+def test_painting_what_changed_shows_what_painting_all_would(
+    monkeypatch: pytest.MonkeyPatch, least: int, frames: list[Any]
+) -> None:
     canvas = software()
-    sprite = canvas.sprite(card())
+    pictures = sprites(canvas)
+    monkeypatch.setattr(software_canvas, "LEAST", least)
     for things in frames:
-        draw(canvas, things, sprite)
+        draw(canvas, things, pictures)
         canvas.show()
     changed = canvas.picture()
     canvas.forget()
-    draw(canvas, frames[-1], sprite)
+    monkeypatch.setattr(software_canvas, "LEAST", 10**6)
+    draw(canvas, frames[-1], pictures)
     canvas.show()
     assert difference(changed, canvas.picture()) == 0
+
+
+@pytest.mark.parametrize(
+    ("picture", "part"),
+    [
+        (panel((30, 20), SEA, 6), Rect(5, 0, 20, 20)),
+        (panel((20, 30), SEA, 0), Rect(0, 0, 20, 30)),
+        (card(), None),
+    ],
+)
+def test_nothing_is_seen_through_a_picture_between_its_corners(
+    picture: pygame.Surface, part: Rect | None
+) -> None:
+    assert solid_part(picture) == part
+
+
+def test_what_a_plate_hides_is_not_painted(monkeypatch: pytest.MonkeyPatch) -> None:
+    canvas, painted = software(), list[Draw]()
+    monkeypatch.setattr(software_canvas, "paint", lambda screen, draws: painted.extend(draws))
+    plate, ground = sprites(canvas)["plate"], canvas.sprite(pygame.Surface(SIZE))
+    for x in (30, 34):
+        painted.clear()
+        for sprite, place in ((ground, 32), (plate, 32), (canvas.sprite(card()), x)):
+            canvas.image(sprite, place, 24)
+        canvas.show()
+    assert {draw.rect.size for draw in painted} == {(30, 20), (10, 14)}
 
 
 @pytest.mark.parametrize(
@@ -227,12 +264,12 @@ def test_a_picture_prepared_between_two_frames_keeps_its_place_on_the_page_of_a_
     except pygame.error as trouble:
         pytest.skip(f"no OpenGL here: {trouble}")
     colours = [RED, SEA, (10, 200, 90)]
-    sprites = []
+    made = []
     for at, colour in enumerate(colours):
         picture = pygame.Surface((10 + at, 10))
         picture.fill(colour)
-        sprites.append(canvas.sprite(picture))
-        for place, sprite in enumerate(sprites):
+        made.append(canvas.sprite(picture))
+        for place, sprite in enumerate(made):
             canvas.image(sprite, 10 + 16 * place, 20)
         canvas.show()
     assert [canvas.picture().get_at((10 + 16 * at, 20))[:3] for at in range(3)] == colours
@@ -243,7 +280,7 @@ def test_a_picture_prepared_between_two_frames_keeps_its_place_on_the_page_of_a_
 def test_both_backs_show_the_same(things: list[tuple[str, tuple[int, int]]]) -> None:
     pictures = []
     for canvas in (software(), gpu()):
-        draw(canvas, things, canvas.sprite(card()))
+        draw(canvas, things, sprites(canvas))
         canvas.show()
         pictures.append(canvas.picture())
     assert difference(*pictures) <= 3

@@ -54,10 +54,10 @@ def test_letters_of_rows_follow_the_text_size(tmp_path: Path, size: tuple[int, i
 def test_a_row_is_as_high_as_its_own_words_need(tmp_path: Path) -> None:
     player = Player(tmp_path, language="es", text_size=200)
     rows = player.show(AROUND["farewell"](player.console))
-    assert rows._height_of(0) < rows._height_of(2)
+    assert rows._heights[0] < rows._heights[2]
     player.show(AROUND["new game"](player.console))
     player.focus("Edición")
-    assert player.top._height_of(1) < player.top._height_of(player.top._on)
+    assert player.top._heights[1] < player.top._heights[player.top._on]
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
