@@ -70,6 +70,8 @@ class Grid(Screen):
     def build(self) -> Iterator[None]:
         yield from self.ground()
         yield from self.look()
+        self._groups = self.groups()
+        self._count = sum(count for _, count in self._groups)
         self._lay_out()
         self._still = len(self.actors)
         self._sizes: dict[int, tuple[int, int]] = {}
@@ -108,10 +110,6 @@ class Grid(Screen):
         self.page.inflate_ip(-2 * air, -2 * air)
 
     @property
-    def _count(self) -> int:
-        return sum(count for _, count in self.groups())
-
-    @property
     def _last_row(self) -> int:
         return max(0, -(-self._count // self._columns) - self._rows)
 
@@ -134,10 +132,14 @@ class Grid(Screen):
 
     _on = 0
 
-    def _show(self) -> None:
-        del self.actors[self._still :]
+    def _follow(self) -> None:
+        """Scroll to where the focus is seen."""
         row = self.on // self._columns
         self._scroll = min(self._last_row, max(row - self._rows + 1, min(self._scroll, row)))
+
+    def _show(self) -> None:
+        del self.actors[self._still :]
+        self._follow()
         for at in self._seen():
             self.actors.append(Actor(self.tile(at, self._inner), *self._place(at).center))
         self.actors.append(gold(self.pictures, self._place(self.on).inflate(4, 4), self._inner // 8, 3))
@@ -162,7 +164,7 @@ class Grid(Screen):
     def _group(self, at: int) -> tuple[str, int, int]:
         """That of a thing: its name, its first thing, and how many there are."""
         first = 0
-        for name, count in self.groups():
+        for name, count in self._groups:
             if at < first + count:
                 return name, first, count
             first += count
@@ -210,7 +212,7 @@ class Grid(Screen):
 
     def go(self, at: int) -> None:
         self.focus.on = at
-        self._show()
+        self._follow()
         self.refocus()
 
     def press(self, button: Button) -> None:
@@ -220,7 +222,7 @@ class Grid(Screen):
             super().press(button)
 
     def _next_group(self, step: int) -> None:
-        firsts = [sum(count for _, count in self.groups()[:at]) for at in range(len(self.groups()))]
+        firsts = [sum(count for _, count in self._groups[:at]) for at in range(len(self._groups))]
         here = firsts.index(self._group(self.on)[1])
         self.go(firsts[(here + step) % len(firsts)])
 
@@ -228,5 +230,5 @@ class Grid(Screen):
         return [
             Hint(Button.A, self.say("hint.zoom")),
             Hint(Button.B, self.say("hint.back")),
-            *([Hint(Button.R1, self.say("hint.next_group"))] if len(self.groups()) > 1 else []),
+            *([Hint(Button.R1, self.say("hint.next_group"))] if len(self._groups) > 1 else []),
         ]

@@ -1,6 +1,7 @@
 """Where things are: zones that a Tiled map names, for each shape of screen."""
 
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -57,6 +58,7 @@ class Layout:
         return down + (y - rest) * (1 - after) / (1 - before)
 
 
+@cache
 def nearest(aspect: float) -> Path:
     """The map whose width to height is closest, in proportion."""
     shapes = {path: _aspect(path) for path in sorted(LAYOUTS.glob("*.tmx"))}
@@ -72,7 +74,8 @@ Shares = tuple[float, float, float, float]
 """Left, top, width and height of a zone as shares of its map."""
 
 
-def _groups(path: Path) -> dict[str, dict[str, Shares]]:
+@cache
+def _groups(path: Path) -> Mapping[str, Mapping[str, Shares]]:
     found = TiledMap(str(path))
     width, height = found.width * found.tilewidth, found.height * found.tileheight
     return {
