@@ -89,6 +89,7 @@ class Console:
         self._keeper = Keeper()
         self._unsaved = False
         """Settings have changed that are not in their file yet."""
+        self._untidy = False
         if self.sounds.notice:
             self.notice(self.say("sounds.none", trouble=self.sounds.notice))
 
@@ -160,6 +161,15 @@ class Console:
         if self._unsaved:
             self._unsaved = False
             self._write(self.file)
+
+    def tidy(self) -> None:
+        """Take apart what is left of a whole table, as soon as nothing moves."""
+        self._untidy = True
+
+    def _sweep(self) -> None:
+        if self._untidy:
+            self._untidy = False
+            gc.collect()
 
     def _write(self, file: Path) -> None:
         for trouble in kept.save(self.settings, file):
@@ -265,6 +275,7 @@ class Console:
         goes_on = self.loop.frame(events, now)
         if self.loop.at_rest:
             self._save()
+            self._sweep()
         self._screen_saver.note(now, self.loop.at_rest and not events)
         return goes_on
 

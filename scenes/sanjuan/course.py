@@ -403,6 +403,7 @@ class Course(Screen):
 
     def leave(self) -> None:
         self.session.close()
+        self.console.tidy()
 
     def menu(self) -> None:
         """What can be done besides playing."""

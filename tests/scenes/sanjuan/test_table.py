@@ -1,6 +1,8 @@
 """The table under the thumb."""
 
+import gc
 import math
+import weakref
 from collections.abc import Sequence
 
 import pytest
@@ -24,6 +26,7 @@ from scenes.sanjuan.table import TableScene
 from scenes.sanjuan.zoom import CardZoom, CityZoom
 from scenes.session import Session
 from scenes.theme import FOAM
+from scenes.title import Title
 from tests.game.sanjuan.scene import FIVE, NEW, Scene, full, hand_of, new_round, seat
 from tests.scenes.player import Player
 
@@ -73,6 +76,15 @@ def test_no_row_of_hints_is_laid_while_somebody_plays(
             player.hit(button)
             player.rest()
     assert not laid
+
+
+def test_a_table_that_was_left_is_forgotten(player: Player) -> None:
+    gone = weakref.ref(table(player).stage)
+    player.console.stack.restart(Title(player.console))
+    gc.disable()
+    player.rest()
+    gc.enable()
+    assert gone() is None
 
 
 def test_a_card_whose_time_has_not_come_says_what_comes_first(
