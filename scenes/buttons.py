@@ -74,8 +74,17 @@ class Control(NamedTuple):
     source: str
 
 
+class Typed(NamedTuple):
+    """Letters of a keyboard, or one that takes the last one back."""
+
+    text: str
+
+
+TAKE_BACK: Final = "\b"
+
+
 class Quit(NamedTuple):
     """Somebody wants to leave the program."""
 
 
-Intent = Press | Release | Point | Found | Lost | Unknown | Control | Quit
+Intent = Press | Release | Point | Found | Lost | Unknown | Control | Typed | Quit

@@ -10,7 +10,7 @@ from pygame._sdl2 import controller
 from pygame.event import Event
 from pygame.joystick import Joystick, JoystickType
 
-from scenes.buttons import Button, Control, Found, Intent, Lost, Point, Quit, Unknown
+from scenes.buttons import TAKE_BACK, Button, Control, Found, Intent, Lost, Point, Quit, Typed, Unknown
 from scenes.held import STICK_OFF, STICK_ON, Held
 
 RawMap = Mapping[str, Button]
@@ -84,6 +84,8 @@ class Devices:
         """By keyboard or GUID of a pad: what other control somebody wants for a button."""
         self.asking: str | None = None
         """A device whose controls are told by name instead of what they mean."""
+        self.typing = False
+        """Keys with letters mean these."""
         self._held = held
         self._pads: dict[int, controller.Controller] = {}
         self._joysticks: dict[int, JoystickType] = {}
@@ -235,10 +237,21 @@ class Devices:
         if self.asking == KEYBOARD and down:
             yield from [Control(name, KEYBOARD)] if name else []
             return
+        if self.typing and down:
+            if event.key == pygame.K_BACKSPACE:
+                yield Typed(TAKE_BACK)
+                return
+            letter = getattr(event, "unicode", "")
+            if letter and letter.isprintable():
+                return  # it is told as text, whatever it took to type it
         chosen = {control: button for button, control in self.controls(KEYBOARD).items()}
         spare = KEYS.get(event.key) if name not in first_keys().values() else None
         if button := chosen.get(name, spare):
             yield from self._press(button, down, KEYBOARD, at)
+
+    def _text(self, event: Event, at: float) -> Iterator[Intent]:
+        if self.typing:
+            yield Typed(event.text)
 
     def _mouse(self, event: Event, at: float) -> Iterator[Intent]:
         if getattr(event, "touch", False) or getattr(event, "rel", None) == (0, 0):
@@ -283,6 +296,7 @@ READERS: Final = {
     pygame.JOYHATMOTION: Devices._joystick,
     pygame.KEYDOWN: Devices._key,
     pygame.KEYUP: Devices._key,
+    pygame.TEXTINPUT: Devices._text,
     pygame.MOUSEMOTION: Devices._mouse,
     pygame.MOUSEBUTTONDOWN: Devices._mouse,
     pygame.FINGERDOWN: Devices._finger,

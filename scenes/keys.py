@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from pygame import Rect
 
 from scenes.actor import Actor
-from scenes.buttons import Button
+from scenes.buttons import TAKE_BACK, Button, Intent, Typed
 from scenes.canvas import Colour, Sprite
+from scenes.devices import KEYBOARD
 from scenes.heading import heading
 from scenes.hints import Hint
 from scenes.lettering import NAMES, STRONG
@@ -113,14 +114,45 @@ class Keys(Screen):
         self._line_written.show(self.pictures.text(words, colour, NAMES, size) if words else None)
 
     def hints(self) -> Sequence[Hint]:
-        return [
-            Hint(Button.A, self.say("hint.choose")),
-            Hint(Button.X, self.say("digits.delete")),
-            Hint(Button.START, self.say("digits.done")),
-            Hint(Button.B, self.say("hint.back")),
-        ]
+        """Keys of a keyboard are letters here, but for a few."""
+        choose, back = Hint(Button.A, self.say("hint.choose")), Hint(Button.B, self.say("hint.back"))
+        if self.console.source == KEYBOARD:
+            return [choose, back]
+        delete = Hint(Button.X, self.say("digits.delete"))
+        return [choose, delete, Hint(Button.START, self.say("digits.done")), back]
 
     # What it does
+
+    def enter(self) -> None:
+        self.console.devices.typing = True
+
+    def pause(self) -> None:
+        self.console.devices.typing = False
+
+    def resume(self) -> None:
+        self.console.devices.typing = True
+        super().resume()
+
+    def leave(self) -> None:
+        self.console.devices.typing = False
+
+    def handle(self, intent: Intent) -> None:
+        if isinstance(intent, Typed):
+            self._type(intent.text)
+        super().handle(intent)
+
+    def _type(self, text: str) -> None:
+        """On a keyboard: what is no key of the board is refused; the one that ends it is next."""
+        for letter in text:
+            key = SPACE if letter == " " else letter.upper()
+            if letter == TAKE_BACK:
+                self._write(self.written[:-1])
+            elif any(key in row for row in self.board):
+                self._add(key)
+            else:
+                self.console.sounds.play("refuse")
+        self.focus.on = DONE
+        self._note_focus()
 
     def focused(self) -> None:
         self._show()
@@ -133,9 +165,12 @@ class Keys(Screen):
         elif button is Button.X or (button is Button.A and key == DELETE):
             self._write(self.written[:-1])
         elif button is Button.A:
-            self._write((self.written + self.typed(str(key)))[: self.longest])
+            self._add(str(key))
         else:
             super().press(button)
+
+    def _add(self, key: str) -> None:
+        self._write((self.written + self.typed(key))[: self.longest])
 
     def _write(self, words: str) -> None:
         self.console.sounds.play("toggle_on" if words != self.written else "refuse")

@@ -8,7 +8,19 @@ import pygame
 import pytest
 from pygame._sdl2 import controller
 
-from scenes.buttons import Button, Control, Intent, Lost, Point, Press, Quit, Release, Unknown
+from scenes.buttons import (
+    TAKE_BACK,
+    Button,
+    Control,
+    Intent,
+    Lost,
+    Point,
+    Press,
+    Quit,
+    Release,
+    Typed,
+    Unknown,
+)
 from scenes.devices import Devices
 from scenes.held import Held
 from tests.scenes.virtual_pad import PLAIN_JOYSTICK, VirtualPad
@@ -42,6 +54,22 @@ def read(found: Devices, at: float = 0) -> list[Intent]:
 
 def key(found: Devices, code: int, kind: int = pygame.KEYDOWN) -> list[Intent]:
     return list(found.read([pygame.event.Event(kind, key=code)], 0))
+
+
+def typed(found: Devices, code: int, text: str) -> list[Intent]:
+    """A key and the letter that it writes."""
+    down = pygame.event.Event(pygame.KEYDOWN, key=code, unicode=text)
+    return list(found.read([down, pygame.event.Event(pygame.TEXTINPUT, text=text)], 0))
+
+
+def test_keys_are_letters_while_somebody_types() -> None:
+    found = devices()
+    assert typed(found, pygame.K_x, "x") == [Press(Button.X, "keyboard")]
+    found.typing = True
+    assert typed(found, pygame.K_x, "x") == [Typed("x")]
+    assert typed(found, pygame.K_SPACE, " ") == [Typed(" ")]
+    assert key(found, pygame.K_BACKSPACE) == [Typed(TAKE_BACK)]
+    assert key(found, pygame.K_RETURN) == [Press(Button.A, "keyboard")]
 
 
 @linux_only

@@ -4,7 +4,7 @@ import os
 
 import pytest
 
-from scenes.buttons import Button
+from scenes.buttons import TAKE_BACK, Button, Typed
 from scenes.letters import Letters
 from scenes.profiles import OWNER, choose, current, forget, settings_file
 from scenes.saves import games_folder
@@ -74,6 +74,18 @@ def test_a_name_begins_words_with_capitals(player: Player) -> None:
         player.top.focus.on = key
         player.press("A")
     assert names == ["Iñ Az"]
+
+
+def test_a_name_can_be_typed(player: Player) -> None:
+    names: list[str] = []
+    letters = player.show(Letters(player.console, "Name", "", names.append))
+    assert player.console.devices.typing
+    for text in ("a", "ñ", " ", "3", "xy", TAKE_BACK, "o"):
+        letters.handle(Typed(text))
+    player.rest()
+    player.press("A")
+    assert names == ["Añ Xo"]
+    assert not player.console.devices.typing
 
 
 def test_a_name_has_a_letter(player: Player) -> None:
