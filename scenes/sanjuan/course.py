@@ -191,13 +191,16 @@ class Course(Screen):
         if self._paused or self._over or self.stack.busy:
             return moved
         self._wait -= milliseconds * speed
+        taken = 0
         while self._steps is not NOTHING or (self._idle and not (speed and stirred) and self._go_on()):
             moved = True
             if next(self._steps, self) is self:
                 self._steps = NOTHING
-            if speed or (self._steps is NOTHING and not self._queue):
+            taken += 1
+            if taken >= speed > 0 or (self._steps is NOTHING and not self._queue):
                 break
-            self.motion.finish()
+            if not speed:
+                self.motion.finish()
         return moved
 
     @property
@@ -214,7 +217,7 @@ class Course(Screen):
         return not self.pace or (self.motion.at_rest and self._wait <= 0)
 
     def _go_on(self) -> bool:
-        """Find out what is next, if anything is; it is shown in steps, of which each takes one frame."""
+        """Find out what is next, if anything is; it is shown in steps, one a frame if there is no hurry."""
         if self._queue or self._listen():
             self._under_way = beats.together(self._queue)
             self._steps = self._show(self._under_way)
