@@ -145,7 +145,10 @@ class Devices:
         return self._guids.get(source, source)
 
     def controls(self, source: str) -> dict[Button, str]:
-        """The control of each button, as a pad or the keyboard has it now."""
+        """The control of each button, as a pad or the keyboard has it now; letters are none while they are
+        typed, whatever was chosen."""
+        if self.typing and source == KEYBOARD:
+            return first_keys()
         return bound(_first(source), self.changed.get(self.kind(source), {}))
 
     def with_control(self, source: str, button: Button, control: str) -> dict[str, str]:
@@ -241,9 +244,8 @@ class Devices:
             if event.key == pygame.K_BACKSPACE:
                 yield Typed(TAKE_BACK)
                 return
-            letter = getattr(event, "unicode", "")
-            if letter and letter.isprintable():
-                return  # it is told as text, whatever it took to type it
+            if event.key == pygame.K_SPACE or len(name) == 1:
+                return  # what it writes is told as text
         chosen = {control: button for button, control in self.controls(KEYBOARD).items()}
         spare = KEYS.get(event.key) if name not in first_keys().values() else None
         if button := chosen.get(name, spare):

@@ -8,7 +8,7 @@ from pygame import Rect
 from scenes.actor import Actor
 from scenes.buttons import TAKE_BACK, Button, Intent, Typed
 from scenes.canvas import Colour, Sprite
-from scenes.devices import KEYBOARD
+from scenes.glyphs import KEYBOARD
 from scenes.heading import heading
 from scenes.hints import Hint
 from scenes.lettering import NAMES, STRONG
@@ -116,7 +116,7 @@ class Keys(Screen):
     def hints(self) -> Sequence[Hint]:
         """Keys of a keyboard are letters here, but for a few."""
         choose, back = Hint(Button.A, self.say("hint.choose")), Hint(Button.B, self.say("hint.back"))
-        if self.console.source == KEYBOARD:
+        if self.console.glyphs == KEYBOARD:
             return [choose, back]
         delete = Hint(Button.X, self.say("digits.delete"))
         return [choose, delete, Hint(Button.START, self.say("digits.done")), back]

@@ -58,8 +58,7 @@ def key(found: Devices, code: int, kind: int = pygame.KEYDOWN) -> list[Intent]:
 
 def typed(found: Devices, code: int, text: str) -> list[Intent]:
     """A key and the letter that it writes."""
-    down = pygame.event.Event(pygame.KEYDOWN, key=code, unicode=text)
-    return list(found.read([down, pygame.event.Event(pygame.TEXTINPUT, text=text)], 0))
+    return key(found, code) + list(found.read([pygame.event.Event(pygame.TEXTINPUT, text=text)], 0))
 
 
 def test_keys_are_letters_while_somebody_types() -> None:
@@ -70,6 +69,15 @@ def test_keys_are_letters_while_somebody_types() -> None:
     assert typed(found, pygame.K_SPACE, " ") == [Typed(" ")]
     assert key(found, pygame.K_BACKSPACE) == [Typed(TAKE_BACK)]
     assert key(found, pygame.K_RETURN) == [Press(Button.A, "keyboard")]
+
+
+def test_whoever_has_put_a_button_on_a_letter_can_still_type() -> None:
+    found = devices()
+    found.changed = {"keyboard": {Button.A: "z", Button.B: "x"}}
+    found.typing = True
+    assert typed(found, pygame.K_z, "z") == [Typed("z")]
+    assert key(found, pygame.K_ESCAPE) == [Press(Button.B, "keyboard")]
+    assert found.controls("keyboard")[Button.A] == "return"
 
 
 @linux_only

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from scenes.actor import Actor
+from scenes.buttons import Button
 from scenes.digits import Digits
 from scenes.new_game import NewGame
 from scenes.plan import Plan, usual
@@ -39,7 +40,11 @@ def test_what_was_planned_is_there_again_next_time(player: Player) -> None:
 def test_a_seed_is_entered_with_the_directions(player: Player) -> None:
     menu = player.show(NewGame(player.console))
     player.choose("Seed")
-    player.press("A", "X", "right", "A", "down", "A", "start")
+    player.press("A")
+    player.hit(Button.X)
+    player.press("right", "A", "down", "A")
+    player.hit(Button.START)
+    player.rest()
     assert player.top is menu
     assert menu.plan.seed == 25
 

@@ -5,6 +5,7 @@ import os
 import pytest
 
 from scenes.buttons import TAKE_BACK, Button, Typed
+from scenes.keys import DONE
 from scenes.letters import Letters
 from scenes.profiles import OWNER, choose, current, forget, settings_file
 from scenes.saves import games_folder
@@ -18,7 +19,15 @@ def new_player(player: Player, *buttons: str) -> None:
     """From the title: whatever these buttons write is the name of somebody new."""
     player.choose(f"Playing: {player.console.me}")
     player.choose("New player")
-    player.press(*buttons, "start", "B")
+    player.press(*buttons)
+    done(player)
+    player.press("B")
+
+
+def done(player: Player) -> None:
+    """With a name."""
+    player.top.focus.on = DONE
+    player.press("A")
 
 
 def test_somebody_new_has_a_name_a_face_and_games_of_their_own(player: Player) -> None:
@@ -59,7 +68,8 @@ def test_a_name_and_a_portrait_can_be_changed(player: Player) -> None:
     title = titled(player)
     player.choose("Playing: Player 1")
     player.focus("Name")
-    player.press("A", "down", "A", "start")
+    player.press("A", "down", "A")
+    done(player)
     player.focus("Portrait")
     player.press("right", "right", "B")
     assert player.top is title
@@ -92,7 +102,8 @@ def test_a_name_has_a_letter(player: Player) -> None:
     names: list[str] = []
     player.show(Letters(player.console, "Name", "", names.append))
     player.top.focus.on = "."
-    player.press("A", "start")
+    player.press("A")
+    done(player)
     assert names == []
 
 
