@@ -64,6 +64,8 @@ def _draw(view: Json, event: Json) -> None:
 
 def _discard(view: Json, event: Json) -> None:
     seat = view["seats"][event["seat"]]
+    if "drawn" in seat:  # among which somebody has chosen by now
+        seat["hand"] += seat.pop("drawn")
     if isinstance(seat["hand"], int):
         seat["hand"] = max(0, seat["hand"] - count(event))
     else:

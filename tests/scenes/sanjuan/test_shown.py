@@ -51,6 +51,20 @@ def test_after_all_events_the_table_is_shown_as_it_is(setup: dict[str, Any], see
         table.choose(bot.pick(table.game.view(decision.seat), decision))
 
 
+@pytest.mark.parametrize("eyes", range(3))
+def test_what_was_kept_joins_the_hand_although_it_lay_out_before(eyes: int) -> None:
+    kind = game_named("sanjuan")
+    table, bot = Table(kind.new({"seats": 3}, 7), 7), kind.habitual()
+    while (decision := table.decision) and decision.kind != "keep":
+        table.choose(bot.pick(table.game.view(decision.seat), decision))
+    assert decision
+    shown, seen = Shown(table.game.view(eyes)), len(table.happened)
+    table.choose(bot.pick(table.game.view(decision.seat), decision))
+    shown.apply(kind.seen_by(eyes, table.happened[seen]))
+    now = table.game.view(eyes)["seats"][decision.seat]
+    assert held(shown.view["seats"][decision.seat]["hand"]) == held(now["hand"])
+
+
 def test_a_good_on_what_is_covered_goes_to_the_discards() -> None:
     plant = {"card": "sugar_mill", "good": "well"}
     game = game_named("sanjuan").load({"seats": [{"built": ["crane", plant], "hand": ["tower"] * 3}, {}]}, 1)
