@@ -10,6 +10,8 @@ from scenes.buttons import DIRECTIONS, Button
 T = TypeVar("T")
 ROW: Final = 10_000
 """How much farther, to the left and right, whatever is in another row seems."""
+SHARED: Final = 0.25
+"""So much of the height of the lower one two things have in common in a row."""
 ASIDE: Final = 2.5
 """How much farther a thing seems for each step that it lies aside of the way, .."""
 OFF_THE_WAY: Final = 2
@@ -74,10 +76,9 @@ def _distance(here: Rect, there: Rect, way: tuple[int, int]) -> float | None:
     if ahead <= 0:
         return None
     if way[0]:
-        aside = max(0, there.top - here.bottom, here.top - there.bottom)
-        beside = abs(dy) + (ROW if aside else 0)
-    else:
-        aside = max(0, there.left - here.right, here.left - there.right)
-        beside = abs(dx)
-    far = ahead + ASIDE * aside + beside / 4
-    return far * OFF_THE_WAY if aside and not way[0] else far
+        shared = min(here.bottom, there.bottom) - max(here.top, there.top)
+        beside = abs(dy) + (0 if shared > SHARED * min(here.height, there.height) else ROW)
+        return ahead + ASIDE * max(0, -shared) + beside / 4
+    aside = max(0, there.left - here.right, here.left - there.right)
+    far = ahead + ASIDE * aside + abs(dx) / 4
+    return far * OFF_THE_WAY if aside else far

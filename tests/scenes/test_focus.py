@@ -35,6 +35,13 @@ def test_what_lies_straight_ahead_comes_before_what_is_nearer_but_aside() -> Non
     assert focus.on == "ahead"
 
 
+def test_what_reaches_a_little_into_a_row_is_not_in_it() -> None:
+    row = {"here": Rect(0, 100, 20, 40), "next": Rect(90, 100, 20, 40)}
+    focus = Focus({**row, "above": Rect(30, 0, 20, 105)}, "here")
+    focus.move(Button.RIGHT)
+    assert focus.on == "next"
+
+
 def test_a_long_thing_is_reached_from_everywhere_above_it() -> None:
     for column in range(3):
         focus = grid()
