@@ -44,6 +44,11 @@ class Notices(Scene[Canvas]):
         self._left = SHOWN
         self._stale = True
 
+    def withdraw(self, of: Scene[Canvas]) -> None:
+        """What was said of a screen holds no more."""
+        self.words = [each for each in self.words if self._bound.get(each) is not of]
+        self._stale = True
+
     _stale = False
 
     def prepare_again(self) -> None:
