@@ -46,7 +46,7 @@ def _drawn(width: int) -> Generator[None, None, Surface]:
         ship = port.piece(name, share, port.far)
         picture.blit(ship, ship.get_rect(center=(round(x * width), round(y * FINE))))
     yield
-    _lay(picture, (yield from port.quay()), 1.0)
+    _lay(picture, port.quay(), 1.0)
     yield
     picture.fill(DIM, special_flags=pygame.BLEND_MULT)
     picture = pygame.transform.gaussian_blur(picture, BLUR)

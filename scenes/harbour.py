@@ -190,16 +190,19 @@ class Harbour:
         yield
         self._ground.show(self._sprite(picture))
         yield
-        for actor, make, bottom in ((self._town, port.town, HORIZON), (self._quay, port.quay, 1.0)):
-            picture = yield from make()
-            yield
-            picture = picture.subsurface(picture.get_bounding_rect())
-            actor.show(self._sprite(picture))
-            actor.put(y=round(bottom * self._height - picture.get_height() / 2))
-            yield
+        yield from self._lay(self._town, (yield from port.town()), HORIZON)
+        yield from self._lay(self._quay, port.quay(), 1.0)
         yield from self._make_life(port)
         self._put()
         self._made = True
+
+    def _lay(self, actor: Actor, picture: Surface, bottom: float) -> Iterator[None]:
+        """Only what is seen of it, and so far down."""
+        yield
+        picture = picture.subsurface(picture.get_bounding_rect())
+        actor.show(self._sprite(picture))
+        actor.put(y=round(bottom * self._height - picture.get_height() / 2))
+        yield
 
     def _make_life(self, port: Port) -> Iterator[None]:
         for ways, actors in ((CLOUDS, self._clouds), (SHIPS, self._ships)):

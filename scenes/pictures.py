@@ -1,7 +1,7 @@
 """Pictures of a canvas, each made once: drawings, panels and lines of text."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Generator, Hashable, Iterable, Sequence
 from functools import lru_cache, partial
 from typing import Final, TypeVar
 
@@ -38,8 +38,8 @@ class Pictures:
         self._passing: OrderedDict[Hashable, Sprite] = OrderedDict()
 
     def knows(self, key: Hashable) -> bool:
-        """It has been made, and is still there."""
-        return key in self._made or key in self._passing
+        """It has been made."""
+        return key in self._made
 
     def made(
         self,
@@ -57,6 +57,18 @@ class Pictures:
     def passing(self, key: Hashable, make: Callable[[], Surface]) -> Sprite:
         """The same for what will not be wanted for long."""
         return kept(self._passing, MOST_PASSING, key, lambda: self._canvas.sprite(make(), lasting=False))
+
+    def pieced(
+        self, key: Hashable, make: Callable[[], Generator[None, None, Surface]]
+    ) -> Generator[None, None, Sprite]:
+        """The same for what is made piece by piece."""
+        if key not in self._passing:
+            picture = yield from make()
+            yield
+            self.passing(key, lambda: picture)
+            yield
+        self._passing.move_to_end(key)
+        return self._passing[key]
 
     def composed(self, key: Hashable, ground: Sprite, upon: Callable[[], Iterable[Part]]) -> Sprite:
         """A picture with others upon it, told from its corner: all that a frame may put together."""

@@ -84,8 +84,7 @@ class Port:
             picture.blit(lights, (0, 0))
         return picture
 
-    def quay(self) -> Generator[None, None, Surface]:
-        yield from ()
+    def quay(self) -> Surface:
         return self.layer("quay", self.near)
 
     def layer(self, name: str, light: Colour) -> Surface:

@@ -42,9 +42,8 @@ class Variants(Sprite):
     def prepared(
         cls, picture: Surface, angles: Sequence[float], scales: Sequence[float], lasting: bool
     ) -> Self:
-        found = cls((prepared if lasting else quickly_prepared)(picture), angles, scales)
-        if lasting and not found.solid:
-            found.solid = solid_part(picture)
+        upright, solid = prepared(picture) if lasting else (quickly_prepared(picture), None)
+        found = cls(upright, angles, scales, solid)
         turns = {(angle, scale) for angle in found._angles for scale in found._scales} - found._made.keys()
         soft = with_alpha(picture).convert_alpha() if turns else picture
         found._made |= {turn: turned(soft, *turn) for turn in turns}
@@ -65,9 +64,9 @@ def opaque(picture: Surface) -> bool:
     return not picture.get_flags() & (pygame.SRCALPHA | pygame.SRCCOLORKEY)
 
 
-def solid_part(picture: Surface) -> Rect | None:
+def solid_part(solid: pygame.Mask) -> Rect | None:
     """Of a picture with round corners all but as much on the left and right as those take."""
-    solid, (width, height) = pygame.mask.from_surface(picture, OPAQUE - 1), picture.get_size()
+    width, height = solid.get_size()
 
     def whole(inset: int) -> bool:
         block = pygame.Mask((width - 2 * inset, height), fill=True)
@@ -89,20 +88,21 @@ def quickly_prepared(picture: Surface) -> Surface:
     return picture.convert_alpha() if picture.get_flags() & pygame.SRCALPHA else picture.convert()
 
 
-def prepared(picture: Surface) -> Surface:
-    """The same in the form that is painted fastest: opaque, with a key colour, or only then with alpha."""
+def prepared(picture: Surface) -> tuple[Surface, Rect | None]:
+    """The same in the form that is painted fastest: opaque, with a key colour, or only then with alpha;
+    and which part of it nothing is seen through."""
     if not picture.get_flags() & pygame.SRCALPHA:
-        return picture.convert()
-    seen, solid = (pygame.mask.from_surface(picture, above).count() for above in (0, OPAQUE - 1))
-    if solid == picture.get_width() * picture.get_height():
-        return picture.convert()
-    if seen == solid:
+        return picture.convert(), None
+    seen, solid = (pygame.mask.from_surface(picture, above) for above in (0, OPAQUE - 1))
+    if solid.count() == picture.get_width() * picture.get_height():
+        return picture.convert(), None
+    if seen.count() == solid.count():
         keyed = Surface(picture.get_size()).convert()
         keyed.fill(KEY)
         keyed.blit(picture, (0, 0))
         keyed.set_colorkey(KEY, pygame.RLEACCEL)
-        return keyed
-    return picture.convert_alpha()
+        return keyed, solid_part(solid)
+    return picture.convert_alpha(), solid_part(solid)
 
 
 class SoftwareCanvas(Canvas):

@@ -76,9 +76,6 @@ class Gallery(Grid):
             self._large(THINGS[at], (round(height / RATIO), height)), lasting=False
         )
 
-    def large(self, thing: str, size: tuple[int, int]) -> Sprite:
-        return self.pictures.passing(("gallery", thing, size), lambda: self._large(thing, size))
-
     def _large(self, thing: str, size: tuple[int, int]) -> Surface:
         return self._look.face(thing, size, True) if thing in NAMES else sign(thing, size)
 
@@ -140,7 +137,8 @@ class Enlarged(CardZoom):
         yield from super().build()
 
     def _picture(self, size: tuple[int, int]) -> Sprite:
-        return self._gallery.large(self.thing, size)
+        """A role or a good."""
+        return self.pictures.passing(("gallery", self.thing, size), lambda: sign(self.thing, size))
 
     def lines(self) -> list[Line]:
         return self._gallery.lines(self._at)

@@ -1,6 +1,7 @@
 """One card or one city, large, with everything there is to say about it."""
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from pygame import SRCALPHA, Rect, Surface
@@ -72,26 +73,23 @@ class CardZoom(Screen):
 
     def _show(self) -> Iterator[None]:
         place = self._place
-        if self.thing in BY_NAME:
-            yield from self._draw(place.size)
-        self.actors.append(Actor(self._picture(place.size), *place.center))
+        picture = yield from self._draw(place.size)
+        self.actors.append(Actor(picture, *place.center))
         if len(self._things) > 1:
             self.actors += self._ways(place)
         yield
         yield from self._write(self.page)
 
-    def _draw(self, size: tuple[int, int]) -> Iterator[None]:
-        """The card, in pieces."""
-        if not self.pictures.knows(self._key(size)):
-            art(self.thing, framed(size[0])[1])
-            yield
-            picture = self._look.face(self.thing, size, True)
-            yield
-            self.pictures.passing(self._key(size), lambda: picture)
-            yield
+    def _draw(self, size: tuple[int, int]) -> Generator[None, None, Sprite]:
+        if self.thing not in BY_NAME:
+            return self._picture(size)
+        key = "zoom", self.thing, self._view["edition"], size
+        return (yield from self.pictures.pieced(key, partial(self._card, size)))
 
-    def _key(self, size: tuple[int, int]) -> Hashable:
-        return "zoom", self.thing, size
+    def _card(self, size: tuple[int, int]) -> Generator[None, None, Surface]:
+        art(self.thing, framed(size[0])[1])
+        yield
+        return self._look.face(self.thing, size, True)
 
     def _ways(self, place: Rect) -> Iterator[Actor]:
         """That there is another one on either side."""
@@ -122,12 +120,7 @@ class CardZoom(Screen):
         return Rect(left, whole.y, whole.right - left - whole.width // 40, whole.height)
 
     def _picture(self, size: tuple[int, int]) -> Sprite:
-        return self._role(size) if self.thing in ROLES else self._card(size)
-
-    def _card(self, size: tuple[int, int]) -> Sprite:
-        return self.pictures.passing(self._key(size), lambda: self._look.face(self.thing, size, True))
-
-    def _role(self, size: tuple[int, int]) -> Sprite:
+        """A role."""
         role, name = self.thing, self.say(f"role.{self.thing}")
         gives = market.gives(explain.explain(self._view, role)["gives"], role)
         found = market.Placard(role, "", gives)
@@ -258,10 +251,9 @@ class CityZoom(Screen):
             self.actors.append(Actor(*part))
         yield
         width = self.console.layout.screen.width
-        key, picture = ("quay", width, *area), Surface((width, area.height), SRCALPHA)
-        if not self.pictures.knows(key):
-            yield from painting(picture, self._quay.move(0, -area.y))
-        ground = self.pictures.passing(key, lambda: picture)
+        ground = yield from self.pictures.pieced(
+            ("quay", width, *area), partial(self._waterfront, width, area)
+        )
         self.actors.append(Actor(ground, width // 2, area.centery))
         yield
         for part in panels.city(look, self._built, self._quay):
@@ -276,6 +268,11 @@ class CityZoom(Screen):
         self._frame = Actor(None)
         self.actors += [self._caption, self._frame]
         self.focused()
+
+    def _waterfront(self, width: int, area: Rect) -> Generator[None, None, Surface]:
+        picture = Surface((width, area.height), SRCALPHA)
+        yield from painting(picture, self._quay.move(0, -area.y))
+        return picture
 
     def places(self) -> Mapping[Key, Rect]:
         return dict(enumerate(self._quay.places[: len(self._built)]))
