@@ -17,7 +17,7 @@ class Scene(Generic[C]):
     overlay: ClassVar[bool] = False
     """The scene below shows through."""
     near: Iterator[None] = iter(())
-    """Makes what the next press may show, piece by piece, between two frames."""
+    """Makes what is shown next or after the next press, piece by piece, between two frames."""
     ahead: Iterator[None] = iter(())
     """Makes what will be wanted next, piece by piece, while nobody presses anything."""
     stack: "Stack[C]"

@@ -151,7 +151,7 @@ class Course(Screen):
         self.stage.strip.say(self.sentence(asking, spot))
 
     def _write(self, asking: Asking | None, spot: Spot | None = None) -> Iterator[None]:
-        """The same words beforehand, in a frame in which nothing is painted."""
+        """The same words beforehand, in this frame if nothing is painted in it."""
         sentence = self.sentence(asking, spot)
 
         def write() -> Iterator[None]:
@@ -252,6 +252,8 @@ class Course(Screen):
             yield
         for event in events:
             self.shown.apply(event)
+        if kind == "draw" and not self._queue and self._keeps():
+            self.shown.settle(self.session.view(self.eyes))
         self._under_way = []
         if kind == "build" and self.shown.fullest >= LAST_ROUNDS:
             self.console.sounds.music("last_rounds")
@@ -259,6 +261,11 @@ class Course(Screen):
             self.console.surround()
         yield from self._arranging()
         self.motion.then(self.stage.flying.clear)
+
+    def _keeps(self) -> bool:
+        """Who looks will choose among cards, which are not in the hand yet."""
+        decision = self.session.decision
+        return decision is not None and decision.kind == "keep" and decision.seat == self.eyes
 
     def lands(self, milliseconds: float) -> None:
         """What has happened is seen on the table only when what flies is there."""
@@ -316,19 +323,22 @@ class Course(Screen):
         suggestion = self.session.suggestion(decision.seat)
         yield
         asking = Asking(decision, self.shown.view, suggestion)
-        yield from self.stage.showing(self.shown.view, asking, self.motion)
         first = asking.first()
         yield from self._write(asking, first)
+        yield from self.stage.showing(self.shown.view, asking, self.motion)
+        yield
         self.focus.on = first or self.focus.on
         self._ask_in_words(asking, first)
         self.focus.set(self._with_hints(self.places()))  # it may be moved in the next frame already
         if decision.kind == "role":
             self._bring_forward(asking)
+        self.searching = True
         yield
-        self.asking = asking
         self._note_focus()
         yield
+        self.asking, self.searching = asking, False
         self.refocus()
+        self._ask_in_words(asking, self.spot)
         self.console.sounds.play("turn")
         self._counsel.ask(asking)
 

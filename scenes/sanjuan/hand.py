@@ -105,7 +105,8 @@ class Card:
             here = Place(self.face.x, self.face.y, self.face.angle)
             for actor, (x, y) in self._marks(here):
                 if actor in fresh:
-                    actor.put(x=x, y=y, angle=here.angle, fade=1.0)
+                    scale = self.face.scale if actor is self.edge else 1.0
+                    actor.put(x=x, y=y, angle=here.angle, scale=scale, fade=1.0)
         late, self.late = self.late, None
         if late is not None and not focused:
             self._come(place, motion, late)
@@ -136,11 +137,9 @@ class Card:
         self.focused = focused
         self._light(place, motion)
         self.face.show(look.focused(name) if focused else look.card(name))
-        scale = round(1 / FOCUSED if focused else 1.0, 2)
-        self.face.put(scale=scale)
+        self.face.put(scale=round(1 / FOCUSED if focused else 1.0, 2))
         if focused:
             self.shadow.put(x=self.face.x, y=self.face.y, angle=self.face.angle)
-        self.edge.put(scale=scale)
 
     def _show(self) -> None:
         """What lies on the card, as it is now."""

@@ -67,16 +67,16 @@ class TableScene(Course):
     def build(self) -> Iterator[None]:
         yield from super().build()
         yield from self.bar.make(PRESSES)
+        self._rows = {
+            kinds: self.told(*(known[kind] for known, kind in zip(HINTS, kinds, strict=True)), ALWAYS)
+            for kinds in product(*HINTS)
+        }
         for row in self.rows():
             self.bar.lay(row)
             yield
 
     def rows(self) -> Iterable[Sequence[Hint]]:
         """All that can be hinted at."""
-        self._rows = {
-            kinds: self.told(*(known[kind] for known, kind in zip(HINTS, kinds, strict=True)), ALWAYS)
-            for kinds in product(*HINTS)
-        }
         return self._rows.values()
 
     def told(self, *parts: Does) -> list[Hint]:
@@ -166,6 +166,7 @@ class TableScene(Course):
 
     def _answer(self, picks: list[str]) -> None:
         self.console.sounds.play("choose")
+        self.console.notices.withdraw(self)
         self.asking, self.searching = None, False
         self.session.choose(picks)
         self._wait = 0
@@ -255,6 +256,7 @@ class TableScene(Course):
     def _undo(self) -> None:
         if self.asking and self.session.undo(self.eyes):
             self.console.sounds.play("back")
+            self.console.notices.withdraw(self)
             self.restart()
 
     def menu(self) -> None:

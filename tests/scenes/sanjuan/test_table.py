@@ -3,7 +3,9 @@
 import gc
 import math
 import weakref
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import pytest
 
@@ -21,7 +23,7 @@ from scenes.robot import Robot
 from scenes.sanjuan.asking import Asking, Spot
 from scenes.sanjuan.spoken import question, tell
 from scenes.sanjuan.stock import Stock
-from scenes.sanjuan.strip import Sentence
+from scenes.sanjuan.strip import Sentence, Strip
 from scenes.sanjuan.table import TableScene
 from scenes.sanjuan.zoom import CardZoom, CityZoom
 from scenes.session import Session
@@ -78,6 +80,65 @@ def test_no_row_of_hints_is_laid_while_somebody_plays(
     assert not laid
 
 
+def test_what_is_said_is_written_before_the_frame_that_shows_it(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player.console.settle(speed="1")
+    scene, robot = table(player), Robot(player.console)
+    found: dict[bool, list[str]] = {True: [], False: []}
+    ahead, lay = player.console.stack.look_ahead, Strip._lay
+    looking = False
+
+    def look_ahead(time_left: Callable[[], bool], calm: bool = True) -> bool:
+        nonlocal looking
+        looking = True
+        more = ahead(time_left, calm)
+        looking = False
+        return more
+
+    def noted(strip: Strip, words: str, *more: Any) -> Any:
+        found[looking] += [words] if words else []
+        return lay(strip, words, *more)
+
+    monkeypatch.setattr(player.console.stack, "look_ahead", look_ahead)
+    monkeypatch.setattr(Strip, "_lay", noted)
+    while scene.session.round < 3:
+        player.frame()
+        for button in robot.presses():
+            player.hit(button)
+    assert len(found[True]) > 4 * len(found[False])
+
+
+def test_a_card_that_was_pushed_goes_back_to_its_place(player: Player) -> None:
+    player.console.settle(speed="1")
+    scene = table(player)
+    player.until(lambda: scene.spot is not None and scene.spot[0] == "hand")
+    card = next(card for card in scene.stage.hand.cards if card.focused)
+
+    def places() -> list[tuple[float, float]]:
+        return [(actor.x, actor.y) for actor in card.actors if actor.sprite and actor is not card.shine]
+
+    before = places()
+    scene.nudge(6, 0)
+    assert places() != before
+    player.rest()
+    assert places() == before
+
+
+def test_a_direction_before_the_question_is_asked_does_not_leave_its_words_behind(player: Player) -> None:
+    scene = table(player)
+    decision, scene.asking = scene.session.decision, None
+    assert decision
+    steps = scene._ask(decision)
+    while not scene.searching:
+        next(steps)
+    scene.focus.on = "role", 4
+    scene.focused()
+    deque(steps, maxlen=0)
+    strip = scene.stage.strip
+    assert strip._said is strip.write(scene.sentence(scene.asking, ("role", 4)))
+
+
 def test_a_table_that_was_left_is_forgotten(player: Player) -> None:
     gone = weakref.ref(table(player).stage)
     player.console.stack.restart(Title(player.console))
@@ -102,6 +163,16 @@ def test_a_card_whose_time_has_not_come_says_what_comes_first(
     scene.focus.on = "city", 0
     player.press("X")
     assert told[2:] == ["Not now. First: Build, or pass."]
+
+
+def test_why_something_was_refused_is_not_told_any_more_once_something_else_is_asked(player: Player) -> None:
+    scene = table(player)
+    player.until(lambda: scene.spot is not None and scene.spot[0] == "hand")
+    player.press("A")
+    assert player.console.notices.words
+    scene.focus.on = "role", 0
+    player.press("A")
+    assert not player.console.notices.words
 
 
 def test_whoever_has_to_discard_is_told_by_what_rule(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
