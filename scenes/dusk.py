@@ -38,6 +38,8 @@ def _drawn(width: int) -> Generator[None, None, Surface]:
     picture = port.sky()
     port.add_sun(picture)
     yield
+    port.add_hills(picture)
+    yield
     port.add_water(picture)
     yield
     _lay(picture, (yield from port.town()), HORIZON)

@@ -186,6 +186,8 @@ class Harbour:
         yield
         port.add_sun(picture)
         yield
+        port.add_hills(picture)
+        yield
         port.add_water(picture)
         yield
         self._ground.show(self._sprite(picture))

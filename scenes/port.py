@@ -46,7 +46,7 @@ class Port:
             column.set_at((0, at), colour)
         picture = Surface((self.width, self.height))
         picture.fill(self.light.water)
-        picture.blit(pygame.transform.smoothscale(column, (self.width, self.horizon)), (0, 0))
+        _shade(picture, column, 0, self.horizon)
         return picture
 
     def add_sun(self, picture: Surface) -> None:
@@ -64,15 +64,16 @@ class Port:
         spot = round(x * self.width), round(self.horizon * (1.0 - 0.72 * high))
         picture.blit(disc, disc.get_rect(center=spot))
 
-    def add_water(self, picture: Surface) -> None:
-        """Hills behind it, and the sky in it."""
+    def add_hills(self, picture: Surface) -> None:
         hills = self.layer("harbour_far", mixed(self.light.land, self.light.sky[2], 0.15))
         picture.blit(hills, hills.get_rect(midbottom=(self.width // 2, self.horizon - self.height * 0.03)))
+
+    def add_water(self, picture: Surface) -> None:
+        """With the sky in it."""
         column = Surface((1, 3))
         for at, share in enumerate((0.5, 0.1, 0.0)):
             column.set_at((0, at), mixed(self.light.water, self.light.sky[3], share))
-        rest = self.width, self.height - self.horizon
-        picture.blit(pygame.transform.smoothscale(column, rest), (0, self.horizon))
+        _shade(picture, column, self.horizon, self.height - self.horizon)
 
     def town(self) -> Generator[None, None, Surface]:
         """In two pieces, if there is light in its windows."""
@@ -122,6 +123,13 @@ class Port:
         """Around the flame of a lantern."""
         size = round(self.height * 0.28)
         return soft((size, size), SUN, 0.55)
+
+
+def _shade(picture: Surface, column: Surface, top: int, height: int) -> None:
+    """From side to side in the colours of a column, line by line: no other picture as large is needed."""
+    colours = pygame.transform.smoothscale(column, (1, height))
+    for y in range(height):
+        picture.fill(colours.get_at((0, y)), (0, top + y, picture.get_width(), 1))
 
 
 def dimmed(picture: Surface, clear: float) -> Surface:

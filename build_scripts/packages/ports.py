@@ -41,6 +41,7 @@ def cover() -> pygame.Surface:
     sea = Port(SIZE, light_at(DUSK))
     picture = sea.sky()
     sea.add_sun(picture)
+    sea.add_hills(picture)
     sea.add_water(picture)
     middle, height = picture.get_rect().centerx, round(LOGO * SIZE[1])
     logo = drawing("scene/logo", SIZE[0], height)
