@@ -57,6 +57,13 @@ class Session:
         return self._table.decision
 
     @property
+    def next_human(self) -> int:
+        """Who of the people will be asked next, as far as that is known."""
+        seats, first = len(self.names), self.decision.seat if self.decision else 0
+        order = [(first + step) % seats for step in range(seats)]
+        return next((seat for seat in order if seat in self.humans), 0)
+
+    @property
     def over(self) -> bool:
         return self._table.decision is None
 

@@ -8,7 +8,6 @@ from pygame import Rect
 
 from game.checks import Json
 from game.decision import Decision
-from game.sanjuan.catalogue import ROLES
 from scenes.actor import Box, perform
 from scenes.buttons import Button
 from scenes.canvas import Canvas
@@ -33,21 +32,10 @@ if TYPE_CHECKING:
     from scenes.console import Console
 
 NOTHING: Final[Iterator[None]] = iter(())
-FORWARD: Final = 0.08
-"""Of its height: how far a placard steps up, .."""
-STEP_UP, STEP_APART = 160.0, 40.0
-"""in so many milliseconds, and so long after the one before."""
 LAST_ROUNDS: Final = 10
 """From so many buildings in a city on, the end is near."""
 FAST: Final = 8.0
 """How much quicker everything goes while B is held."""
-
-
-def next_human(session: Session) -> int:
-    """Who of the people will be asked next, as far as that is known."""
-    seats, first = len(session.names), session.decision.seat if session.decision else 0
-    order = [(first + step) % seats for step in range(seats)]
-    return next((seat for seat in order if seat in session.humans), 0)
 
 
 class Course(Screen):
@@ -57,7 +45,7 @@ class Course(Screen):
         super().__init__(console)
         self.focus = Focus({}, rows=True)
         self.session = session
-        self.eyes = next_human(session)
+        self.eyes = session.next_human
         """The seat that looks at the screen."""
         self.covered = len(session.humans) > 1
         """Nobody has sat down: no hand is seen."""
@@ -152,13 +140,7 @@ class Course(Screen):
 
     def _write(self, asking: Asking | None, spot: Spot | None = None) -> Iterator[None]:
         """The same words beforehand, in this frame if nothing is painted in it."""
-        sentence = self.sentence(asking, spot)
-
-        def write() -> Iterator[None]:
-            self.stage.strip.write(sentence)
-            yield
-
-        self.near = write()
+        self.near = self.stage.strip.writing(self.sentence(asking, spot))
         yield
 
     def sentence(self, asking: Asking | None, spot: Spot | None = None) -> Sentence:
@@ -331,7 +313,7 @@ class Course(Screen):
         self._ask_in_words(asking, first)
         self.focus.set(self._with_hints(self.places()))  # it may be moved in the next frame already
         if decision.kind == "role":
-            self._bring_forward(asking)
+            self.stage.bring_forward(asking, self.motion)
         self.searching = True
         yield
         self._note_focus()
@@ -354,14 +336,6 @@ class Course(Screen):
             return False
         self._steps = self._arranging()
         return True
-
-    def _bring_forward(self, asking: Asking) -> None:
-        """Let the placards that can be chosen step up, one after the other."""
-        for step, (_, at) in enumerate(asking.spots):
-            placard = self.stage.roles[ROLES[at]]
-            goal = self.stage.role_places()[at].centery
-            placard.put(y=goal + FORWARD * self.stage.role_places()[at].height)
-            self.motion.fly(placard, STEP_UP, step * STEP_APART, y=goal)
 
     def _listen(self) -> bool:
         """Take in what has happened since; whether that was anything."""

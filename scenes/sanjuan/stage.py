@@ -38,6 +38,10 @@ PILES: Final = -1
 TICK: Final = 0.6
 STAR: Final = 0.5
 """Of the height of a building."""
+FORWARD: Final = 0.08
+"""Of its height: how far a placard steps up, .."""
+STEP_UP, STEP_APART = 160.0, 40.0
+"""in so many milliseconds, and so long after the one before."""
 
 
 class Stage:
@@ -277,6 +281,13 @@ class Stage:
         found = self.gold(place)
         self._frame.show(found.sprite)
         self._frame.put(x=found.x, y=found.y)
+
+    def bring_forward(self, asking: Asking, motion: Motion) -> None:
+        """Let the placards that can be chosen step up, one after the other."""
+        for step, (_, at) in enumerate(asking.spots):
+            place = self.role_places()[at]
+            placard = self.roles[ROLES[at]].put(y=place.centery + FORWARD * place.height)
+            motion.fly(placard, STEP_UP, step * STEP_APART, y=place.centery)
 
     def nudge(self, x: float, y: float, motion: Motion) -> None:
         """Push what has the focus, which goes back to its place."""

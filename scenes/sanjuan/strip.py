@@ -1,7 +1,7 @@
 """The strip in the middle of the table, where sentences stand, and things to press at its end."""
 
 from collections import OrderedDict
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Rect
@@ -62,6 +62,11 @@ class Strip:
     def write(self, sentence: Sentence) -> Laid:
         """Have it ready for when it is to be said."""
         return kept(self._written, KEPT, sentence, lambda: self._lay(*sentence))
+
+    def writing(self, sentence: Sentence) -> Iterator[None]:
+        """The same, once there is time for it."""
+        self.write(sentence)
+        yield
 
     def _lay(self, words: str, buttons: Sequence[tuple[str, str]], up: bool, advice: bool) -> Laid:
         zone, letters = self._zones["ask"], self._console.lettering

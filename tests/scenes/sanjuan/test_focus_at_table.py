@@ -1,5 +1,7 @@
 """Where the focus is on the table, and that it is seen there."""
 
+from collections import deque
+
 import pygame
 import pytest
 
@@ -145,3 +147,17 @@ def test_whoever_has_passed_sees_no_focus_until_they_look_around_or_are_asked(pl
     player.rest()
     assert scene.asking
     assert ringed(scene)
+
+
+def test_a_direction_before_the_question_is_asked_does_not_leave_its_words_behind(player: Player) -> None:
+    scene = table(player)
+    decision, scene.asking = scene.session.decision, None
+    assert decision
+    steps = scene._ask(decision)
+    while not scene.searching:
+        next(steps)
+    scene.focus.on = "role", 4
+    scene.focused()
+    deque(steps, maxlen=0)
+    strip = scene.stage.strip
+    assert strip._said is strip.write(scene.sentence(scene.asking, ("role", 4)))

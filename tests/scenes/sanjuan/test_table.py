@@ -3,7 +3,6 @@
 import gc
 import math
 import weakref
-from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -107,36 +106,6 @@ def test_what_is_said_is_written_before_the_frame_that_shows_it(
         for button in robot.presses():
             player.hit(button)
     assert len(found[True]) > 4 * len(found[False])
-
-
-def test_a_card_that_was_pushed_goes_back_to_its_place(player: Player) -> None:
-    player.console.settle(speed="1")
-    scene = table(player)
-    player.until(lambda: scene.spot is not None and scene.spot[0] == "hand")
-    card = next(card for card in scene.stage.hand.cards if card.focused)
-
-    def places() -> list[tuple[float, float]]:
-        return [(actor.x, actor.y) for actor in card.actors if actor.sprite and actor is not card.shine]
-
-    before = places()
-    scene.nudge(6, 0)
-    assert places() != before
-    player.rest()
-    assert places() == before
-
-
-def test_a_direction_before_the_question_is_asked_does_not_leave_its_words_behind(player: Player) -> None:
-    scene = table(player)
-    decision, scene.asking = scene.session.decision, None
-    assert decision
-    steps = scene._ask(decision)
-    while not scene.searching:
-        next(steps)
-    scene.focus.on = "role", 4
-    scene.focused()
-    deque(steps, maxlen=0)
-    strip = scene.stage.strip
-    assert strip._said is strip.write(scene.sentence(scene.asking, ("role", 4)))
 
 
 def test_a_table_that_was_left_is_forgotten(player: Player) -> None:

@@ -1,0 +1,24 @@
+"""The fan of one's own cards."""
+
+import pytest
+
+from tests.scenes.player import Player
+from tests.scenes.sanjuan.test_table import table
+
+pytestmark = pytest.mark.usefixtures("dummy_devices")
+
+
+def test_a_card_that_was_pushed_goes_back_to_its_place(player: Player) -> None:
+    player.console.settle(speed="1")
+    scene = table(player)
+    player.until(lambda: scene.spot is not None and scene.spot[0] == "hand")
+    card = next(card for card in scene.stage.hand.cards if card.focused)
+
+    def places() -> list[tuple[float, float]]:
+        return [(actor.x, actor.y) for actor in card.actors if actor.sprite and actor is not card.shine]
+
+    before = places()
+    scene.nudge(6, 0)
+    assert places() != before
+    player.rest()
+    assert places() == before
