@@ -1,5 +1,6 @@
 """Everything that has happened, and the table as it was at any point of it."""
 
+from collections import OrderedDict
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -12,6 +13,7 @@ from scenes.buttons import Button
 from scenes.canvas import Canvas
 from scenes.hints import Hint
 from scenes.menu import Menu
+from scenes.pictures import kept
 from scenes.rows import Row
 from scenes.sanjuan.shown import Shown
 from scenes.sanjuan.spoken import happened
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
     from scenes.session import Session
 
 
+MOST_KNOWN: Final = 3
 STEPS: Final = {Button.LEFT: -1, Button.L1: -1, Button.RIGHT: 1, Button.R1: 1}
 
 
@@ -84,6 +87,8 @@ class Past(Screen):
         self._eyes = eyes
         self._events = happened(session, eyes)
         self._at = at
+        self._known: OrderedDict[int, Shown] = OrderedDict()
+        """How it was after so many events."""
         self._steps: Iterator[None] = iter(())
         """What is left of showing how it was."""
 
@@ -95,14 +100,27 @@ class Past(Screen):
         self.motion.finish()
 
     def _showing(self) -> Iterator[None]:
-        shown = Shown(self._session.first_view(self._eyes))
-        for event in self._events[self._session.beginning : self._at]:
-            shown.apply(event)
-        yield
-        moment = self.say("replay.moment", round=shown.view["round"], words=self._words(self._at))
+        view = self._shown(self._at).view
+        moment = self.say("replay.moment", round=view["round"], words=self._words(self._at))
         self._stage.strip.say(Sentence(moment))
         yield
-        yield from self._stage.showing(shown.view, None, self.motion)
+        yield from self._stage.showing(view, None, self.motion)
+        self.near = self._look_on()
+
+    def _shown(self, at: int) -> Shown:
+        return kept(self._known, MOST_KNOWN, at, lambda: self._follow(at))
+
+    def _follow(self, at: int) -> Shown:
+        shown = Shown(self._session.first_view(self._eyes))
+        for event in self._events[self._session.beginning : at]:
+            shown.apply(event)
+        return shown
+
+    def _look_on(self) -> Iterator[None]:
+        """How it was before and after."""
+        for step in (1, -1):
+            self._shown(self._next(step) or self._at)
+            yield
 
     def _words(self, at: int) -> str:
         """The last of so many events."""
@@ -114,16 +132,18 @@ class Past(Screen):
     def turn(self, direction: Button) -> bool:
         return self._step(STEPS.get(direction, 0))
 
-    def _step(self, step: int) -> bool:
-        """To the next event that way of which there is something to say."""
+    def _next(self, step: int) -> int:
+        """The next event that way of which there is something to say, if there is one."""
         ways = range(self._at + step, len(self._events) + 1 if step > 0 else 0, step) if step else ()
-        at = next((at for at in ways if self._words(at)), 0)
-        if not at:
-            return False
-        self._at = at
-        self._steps = self._showing()
-        next(self._steps)
-        return True
+        return next((at for at in ways if self._words(at)), 0)
+
+    def _step(self, step: int) -> bool:
+        at = self._next(step)
+        if at:
+            self._at = at
+            self._steps = self._showing()
+            next(self._steps)
+        return bool(at)
 
     def update(self, milliseconds: float) -> bool:
         going_on = next(self._steps, self) is not self
