@@ -114,9 +114,8 @@ class Book(Menu):
             self._making, self._leaf = True, self._make_page()
         super().focused()
 
-    def _look_near(self) -> None:
-        super()._look_near()
-        self.near = chain(self._leaf, self.near)
+    def _write_near(self) -> Iterator[None]:
+        return chain(self._leaf, super()._write_near())
 
     def turn(self, direction: Button) -> bool:
         if self.focus.on == PAGE and self._reading:

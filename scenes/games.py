@@ -131,10 +131,17 @@ class Games(Menu):
             found.append(Hint(Button.X, self.say("title.continue")))
         return found
 
+    def _page_on(self, step: int) -> int:
+        return max(0, min(len(self._rows) - 1, (self._on or 0) + step * self._fits))
+
+    def reached(self) -> Iterator[int]:
+        yield from super().reached()
+        yield from map(self._page_on, JUMPS.values())
+
     def press(self, button: Button) -> None:
         kept = self._chosen
         if button in JUMPS and self._on is not None:
-            self.focus.on = max(0, min(len(self._rows) - 1, self._on + JUMPS[button] * self._fits))
+            self.focus.on = self._page_on(JUMPS[button])
             self._note_focus()
         elif button is Button.X and kept and kept.open:
             self._continue(kept)

@@ -1,9 +1,10 @@
 """Lists of things to do and to settle: the title, the settings, a new game, the pause."""
 
+from collections import OrderedDict
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from itertools import chain
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
 from pygame import Rect
 
@@ -16,8 +17,11 @@ from scenes.heading import fitting, roped
 from scenes.hints import Hint
 from scenes.laid import Laid
 from scenes.lettering import STRONG, TEXT
+from scenes.notes import Notes
+from scenes.pictures import kept
 from scenes.rows import GAP, Row, Words
 from scenes.screen import Key, Screen
+from scenes.scrolling import rows_seen, stacked
 from scenes.theme import FOAM, NIGHT, SEA
 
 if TYPE_CHECKING:
@@ -32,6 +36,17 @@ LEAST: Final = 11
 """it has room above so many lines of text."""
 WIDEST: Final = 0.92
 """A row in shares of the list."""
+MOST_LOOKS: Final = 60
+"""So many of the ways that a list was seen, or may be seen next, are kept."""
+
+
+class Seen(NamedTuple):
+    """How a list looks."""
+
+    first: int
+    """The uppermost row."""
+    places: Mapping[int, Rect]
+    actors: Sequence[Actor]
 
 
 class Menu(Screen):
@@ -50,6 +65,9 @@ class Menu(Screen):
     def __init__(self, console: "Console") -> None:
         super().__init__(console)
         self._laid = Laid()
+        self._looks: OrderedDict[tuple[int | None, int], Seen] = OrderedDict()
+        """By the row in focus and the uppermost one before."""
+        self._seen = Seen(0, {}, ())
         self._face: Actor | None = None
 
     def rows(self) -> Sequence[Row]:
@@ -95,29 +113,44 @@ class Menu(Screen):
         if self.tells_battery:
             self.actors += battery(self.console)
         self._still = len(self.actors)
-        self._scroll = 0
         make_arrows(self.pictures, self._arrow)
-        self._follow(self._on)
         for row in self._others:
             yield from self._write(row, self._words.height_of(row))
-        yield from self._write_near()
-        for at, place in self._row_places().items():
+        seen = self._range(self._on, 0)
+        yield from self._write_rows(seen)
+        for at, place in self._row_places(seen).items():
             for on in (True, False):
                 self._laid.row(self._words, self._rows[at], place, on)
                 yield
+        self._looks.clear()
+        self._seen = Seen(0, {}, ())
         self._list()
-
-    def _look_near(self) -> None:
-        self.near = self._write_near() if len(self._rows) > self._fits else iter(())
+        yield from self._look_on()
 
     def _write_near(self) -> Iterator[None]:
         """All that may be seen after the next press: none of it is made in a frame."""
-        count, seen = len(self._rows), [*self._row_places()]
+        yield from self._look_on()
+        yield from self._write_rows(range(self._seen.first, self._seen.first + self._fits))
+
+    def _write_rows(self, seen: range) -> Iterator[None]:
+        """These, and as many before them and behind them."""
         after = range(seen[-1] + 1, seen[-1] + len(seen) + 2)
         before = range(seen[0] - 1, seen[0] - len(seen) - 2, -1)
-        for at in dict.fromkeys(at % count for at in (*seen, *chain(*zip(after, before, strict=True)))):
+        near = (*seen, *chain(*zip(after, before, strict=True)))
+        for at in dict.fromkeys(at % len(self._rows) for at in near):
             yield from self._write(self._rows[at], self._heights[at])
             self._laid.keep(at, partial(self._write_hints, at))
+
+    def _look_on(self) -> Iterator[None]:
+        """How the list looks after the next press."""
+        for at in self.reached() if self._on is not None else ():
+            self._see(at % len(self._rows), self._seen.first)
+            yield
+
+    def reached(self) -> Iterator[int]:
+        """Rows that the next press may lead to, around the ends of the list as well."""
+        on = self._on or 0
+        yield from (on + 1, on - 1)
 
     def _write_hints(self, at: int) -> list[Actor]:
         """What the buttons do once this row has the focus."""
@@ -135,7 +168,7 @@ class Menu(Screen):
                 self._laid.whole(self._words, row._replace(at=at), size, on)
                 yield
         if row.note in self._notes:
-            self._note_pictures(row.note)
+            self._notes.make(row.note)
             yield
 
     def head(self) -> None:
@@ -156,18 +189,18 @@ class Menu(Screen):
     def _text_room(self) -> int:
         """What a text may take of the height."""
         letters, rows = self.console.lettering, self._rows
-        notes = max((len(self._wrapped(row.note)) for row in rows if row.note), default=0)
+        notes = Notes(self.console, rows, self.caption()).needed
         seen = 1 if notes else min(len(rows), SEEN)
         longest = max(len(letters.wrapped(row.words, self._inner, STRONG, letters.smallest)) for row in rows)
         lines = max(seen, longest) * letters.height(STRONG, letters.smallest)
-        below = notes * letters.height(TEXT, letters.smallest) + letters.body
+        below = max(letters.body, notes + letters.body // 2)
         return self.area().bottom - self._top - lines - below - (seen + 1) * self.console.small_lettering.body
 
     def _centre(self) -> None:
         rows = sum(self._heights)
         down = max(0, self._zone.height - rows) // 2
         if self.overlay:
-            self._lay_card(self._top - self.area().y + rows + self._note_height, down)
+            self._lay_card(self._top - self.area().y + rows + self._notes.height, down)
         for actor in self.actors[self._ground :]:
             actor.put(y=actor.y + down)
         self._top += down
@@ -190,17 +223,8 @@ class Menu(Screen):
         rows = [*self._rows, *self._others]
         self._words = Words(self.console, rows, self._inner, room, self.tells, self.bare)
         self._heights = [self._words.height_of(row) for row in self._rows]
-        letters = self.console.lettering
-        noted = [] if self._words.telling else self._rows
-        self._notes = {row.note: self._wrapped(row.note) for row in noted if row.note}
-        lines = max(map(len, self._notes.values()), default=0)
-        high = lines * letters.height(TEXT, letters.smallest) + letters.body // 2
-        self._note_height = high if lines and not self.caption().height else 0
+        self._notes = Notes(self.console, [] if self._words.telling else self._rows, self.caption())
         self._zone = self._rows_zone()
-
-    def _wrapped(self, note: str) -> list[str]:
-        letters = self.console.lettering
-        return letters.wrapped(note, self.caption().width, TEXT, letters.smallest)
 
     def caption(self) -> Rect:
         """Where notes stand; without a height, they do so below the rows."""
@@ -223,95 +247,61 @@ class Menu(Screen):
 
     @property
     def _fits(self) -> int:
-        """So many rows are seen at once: more while nothing is noted below them."""
-        return self._fit_from(self._scroll)
-
-    def _fit_from(self, first: int) -> int:
-        """So many if this is the first."""
-        room, at = self._zone.height + (0 if self._noted else self._note_height), first
-        while at < len(self._heights) and self._heights[at] <= room:
-            room -= self._heights[at]
-            at += 1
-        return max(1, at - first)
-
-    @property
-    def _noted(self) -> bool:
-        on = self._on
-        return on is not None and self._rows[on].note in self._notes
+        """So many rows are seen."""
+        return len(self._seen.places)
 
     def _rows_zone(self) -> Rect:
         """Where rows are seen."""
         area = self.area()
         tallest = max(self._heights, default=0)
-        high = max(tallest, area.bottom - self._top - self._note_height)
+        high = max(tallest, area.bottom - self._top - self._notes.height)
         return Rect(area.x, self._top, area.width, high)
 
     def places(self) -> Mapping[Key, Rect]:
-        places: Mapping[Any, Rect] = self._row_places()
+        places: Mapping[Any, Rect] = self._seen.places
         return places
 
-    def _row_places(self) -> Mapping[int, Rect]:
-        zone, found = self._zone, dict[int, Rect]()
-        width, top = round(zone.width * WIDEST), zone.y
-        for at in range(self._scroll, min(len(self._rows), self._scroll + self._fits)):
-            found[at] = Rect(zone.centerx - width // 2, top, width, self._heights[at] - GAP)
-            top += self._heights[at]
-        return found
+    def _row_places(self, seen: range) -> Mapping[int, Rect]:
+        zone = self._zone
+        width = round(zone.width * WIDEST)
+        return stacked(self._heights, seen, Rect(zone.centerx - width // 2, zone.y, width, 0), GAP)
 
     def _list(self) -> None:
         """Show the rows around the focus."""
         del self.actors[self._still :]
-        on = self._on
-        self._follow(on)
-        places = self._row_places()
-        for at, place in places.items():
-            self.actors += self._laid.row(self._words, self._rows[at], place, at == on)
-        self._arrows(max(place.bottom for place in places.values()))
-        if on is not None and self._noted:
-            self._show_note(self._rows[on].note)
+        self._seen = self._see(self._on, self._seen.first)
+        self.actors += self._seen.actors
 
-    def _follow(self, on: int | None) -> None:
-        """Scroll to where the focus is seen, and not past the last row."""
-        if on is not None:
-            self._scroll = min(self._scroll, on)
-            while on >= self._scroll + self._fits:
-                self._scroll += 1
-        while self._scroll and self._fit_from(self._scroll - 1) > len(self._rows) - self._scroll:
-            self._scroll -= 1
+    def _see(self, on: int | None, first: int) -> Seen:
+        """How the list looks with this row in focus, if that was the uppermost one before."""
+        return kept(self._looks, MOST_LOOKS, (on, first), lambda: self._lay_list(on, first))
+
+    def _lay_list(self, on: int | None, first: int) -> Seen:
+        seen = self._range(on, first)
+        places, actors = self._row_places(seen), list[Actor]()
+        for at, place in places.items():
+            actors += self._laid.row(self._words, self._rows[at], place, at == on)
+        bottom = max(place.bottom for place in places.values()) + GAP
+        above, below = (seen[0] > 0, self._zone.y - GAP), (seen[-1] + 1 < len(self._rows), bottom)
+        actors += arrows(self.pictures, self._arrow, self._zone.centerx, above, below)
+        if self._noted(on):
+            gap = self.console.lettering.body // (2 if len(self._rows) > len(seen) else 4)
+            actors += self._notes.lay(self._rows[on or 0].note, bottom + gap, bool(self.backdrop))
+        return Seen(seen[0], places, actors)
+
+    def _range(self, on: int | None, first: int) -> range:
+        """The rows that are seen then: more if nothing is noted below them."""
+        room = self._zone.height + (0 if self._noted(on) else self._notes.height)
+        return rows_seen(self._heights, on, first, room)
+
+    def _noted(self, on: int | None) -> bool:
+        return on is not None and self._rows[on].note in self._notes
 
     @property
     def _on(self) -> int | None:
         """The row that has the focus."""
         at = self.focus.on
         return at if isinstance(at, int) and at < len(self._rows) else None
-
-    def _show_note(self, note: str) -> None:
-        letters, caption = self.console.lettering, self.caption()
-        lines = [each.sprite for each in self._note_pictures(note) if each.sprite]
-        step, edge = letters.height(TEXT, letters.smallest), letters.body // 2
-        high = step * len(lines)
-        below = max(place.bottom for place in self._row_places().values()) + GAP
-        gap = letters.body // (2 if len(self._rows) > self._fits else 4)
-        top = caption.bottom - high - edge if caption.height else below + gap
-        if self.backdrop:
-            place = Rect(0, top, max(line.size[0] for line in lines), high).inflate(2 * edge, edge)
-            place.centerx = caption.centerx
-            self.actors.append(Actor(self.pictures.panel(place.size, NIGHT, edge), *place.center))
-        for at, line in enumerate(lines):
-            self.actors.append(Actor(line, caption.centerx, top + (at + 0.5) * step))
-
-    def _note_pictures(self, note: str) -> list[Actor]:
-        """Its lines, without places."""
-        text, smallest = self.pictures.text, self.console.lettering.smallest
-        lines = self._notes[note]
-        return self._laid.keep(note, lambda: [Actor(text(line, FOAM, TEXT, smallest)) for line in lines])
-
-    def _arrows(self, bottom: int) -> None:
-        """That there are more rows above or below."""
-        zone = self._zone
-        above = self._scroll > 0, zone.y - GAP
-        below = self._scroll + self._fits < len(self._rows), bottom + GAP
-        self.actors += arrows(self.pictures, self._arrow, zone.centerx, above, below)
 
     @property
     def _arrow(self) -> int:
@@ -326,7 +316,7 @@ class Menu(Screen):
 
     def focused(self) -> None:
         self._list()
-        self._look_near()
+        self.near = self._write_near()
         if not isinstance(self.focus.on, Hint):
             self.refocus()
 
@@ -335,9 +325,10 @@ class Menu(Screen):
         before, self._rows = self._rows, list(self.rows())
         if not self._holds(before):
             self._measure()
+        self._looks.clear()
         self._list()
         self.refocus()
-        self._look_near()
+        self.near = self._write_near()
 
     def _holds(self, before: Sequence[Row]) -> bool:
         """The rows are as many as before, and look well as they were measured."""
@@ -345,7 +336,7 @@ class Menu(Screen):
             return False
         pairs = [*zip(self._rows, before, strict=True)]
         others = [(row, was) for row, was in pairs if row is not was and row.said != was.said]
-        if not {row.note for row, _ in others} <= {"", *self._notes}:
+        if any(row.note and row.note not in self._notes for row, _ in others):
             return False
         high = self._words.height_of
         return self._words.hold([row for row, _ in others]) and all(

@@ -14,6 +14,7 @@ from scenes.lettering import TEXT, Lettering
 from scenes.theme import CREAM, contrast, readable_on, seen, strong
 
 T = TypeVar("T")
+K = TypeVar("K", bound=Hashable)
 FINE: Final = 4
 """Shapes are drawn so many times larger, for smooth edges."""
 LARGE: Final = 30_000
@@ -131,7 +132,7 @@ class Pictures:
         return self.made(("drawing", name, size), lambda: drawing(name, *size))
 
 
-def kept(made: OrderedDict[Hashable, T], most: int, key: Hashable, make: Callable[[], T]) -> T:
+def kept(made: OrderedDict[K, T], most: int, key: K, make: Callable[[], T]) -> T:
     """What is kept under this key, at the cost of what was not wanted for longest."""
     if key not in made:
         made[key] = make()

@@ -77,7 +77,7 @@ def test_rows_tell_what_they_mean_where_there_is_room(
     player = Player(tmp_path, size, text_size=text_size)
     shown = player.show(HowToPlay(player.console))
     assert shown._words.telling == tells
-    assert bool(shown._notes) != tells
+    assert bool(shown._notes.height) != tells
 
 
 def test_whoever_has_a_keyboard_only_is_told_which_key_confirms(tmp_path: Path) -> None:

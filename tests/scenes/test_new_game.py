@@ -78,7 +78,7 @@ def test_seven_rows_are_seen_at_once_in_the_largest_letters_while_nothing_is_not
     assert len(menu.places()) == 7
     player.focus("Edition")
     assert menu.focus.on in menu.places()
-    assert max(place.bottom for place in menu.places().values()) <= menu.area().bottom - menu._note_height
+    assert max(place.bottom for place in menu.places().values()) <= menu.area().bottom - menu._notes.height
 
 
 def test_of_a_row_whose_value_is_changed_only_that_is_drawn_anew(player: Player) -> None:
