@@ -1,11 +1,11 @@
 """Pictures in rows, and beside them all there is to say of the one in focus."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from pygame import Rect
 
-from scenes.actor import Actor
+from scenes.actor import Actor, placed
 from scenes.arrows import arrows, make_arrows
 from scenes.buttons import Button
 from scenes.canvas import Sprite
@@ -14,6 +14,7 @@ from scenes.hints import Hint
 from scenes.lettering import STRONG
 from scenes.lines import Line, largest, written
 from scenes.screen import Key, Screen, gold
+from scenes.scrolling import Seen
 from scenes.theme import DEEP, FOAM
 
 if TYPE_CHECKING:
@@ -86,7 +87,7 @@ class Grid(Screen):
                 self._told[at].append(each)
                 yield
         make_arrows(self.pictures, self._arrow)
-        gold(self.pictures, self._place(0), self._inner // 8, 3)
+        self._looks = [self._lay(row) for row in range(self._last_row + 1)]
         self._show()
 
     def _lay_out(self) -> None:
@@ -113,15 +114,26 @@ class Grid(Screen):
     def _last_row(self) -> int:
         return max(0, -(-self._count // self._columns) - self._rows)
 
-    def _place(self, at: int) -> Rect:
+    def _place(self, at: int, first: int) -> Rect:
         row, column = divmod(at, self._columns)
         edge = (self._step - self._inner) // 2
         x = self._zone.x + column * self._step + edge
-        return Rect(x, self._zone.y + (row - self._scroll) * self._step + edge, self._inner, self._inner)
+        return Rect(x, self._zone.y + (row - first) * self._step + edge, self._inner, self._inner)
 
-    def _seen(self) -> range:
-        first = self._scroll * self._columns
-        return range(first, min(self._count, first + self._rows * self._columns))
+    def _lay(self, row: int) -> Seen:
+        """All that is seen if this row is the uppermost one."""
+        first, end = (min(self._count, at * self._columns) for at in (row, row + self._rows))
+        places = {at: self._place(at, row) for at in range(first, end)}
+        tiles = [Actor(self.tile(at, self._inner), *place.center) for at, place in places.items()]
+        size = self._arrow
+        above = row > 0, self._zone.top - size // 3
+        below = row < self._last_row, self._zone.bottom + size // 3
+        signs = arrows(self.pictures, size, self._zone.centerx, above, below)
+        return Seen(row, places, placed([*tiles, *signs], self.console.canvas))
+
+    @property
+    def _seen(self) -> Seen:
+        return self._looks[self._scroll]
 
     @property
     def on(self) -> int:
@@ -140,21 +152,14 @@ class Grid(Screen):
     def _show(self) -> None:
         del self.actors[self._still :]
         self._follow()
-        for at in self._seen():
-            self.actors.append(Actor(self.tile(at, self._inner), *self._place(at).center))
-        self.actors.append(gold(self.pictures, self._place(self.on).inflate(4, 4), self._inner // 8, 3))
-        self._arrows()
+        place = self._seen.places[self.on]
+        self.actors += self._seen.actors
+        self.actors.append(gold(self.pictures, place.inflate(4, 4), self._inner // 8, 3))
         self.actors += self._told[self.on]
 
     @property
     def _arrow(self) -> int:
         return self.console.small_lettering.smallest * 3 // 4
-
-    def _arrows(self) -> None:
-        size = self._arrow
-        above = self._scroll > 0, self._zone.top - size // 3
-        below = self._scroll < self._last_row, self._zone.bottom + size // 3
-        self.actors += arrows(self.pictures, size, self._zone.centerx, above, below)
 
     def caption(self, at: int) -> str:
         """What stands at the top beside the title."""
@@ -194,7 +199,8 @@ class Grid(Screen):
     # What it does
 
     def places(self) -> Mapping[Key, Rect]:
-        return {at: self._place(at) for at in self._seen()}
+        places: Mapping[Any, Rect] = self._seen.places
+        return places
 
     def focused(self) -> None:
         self._show()

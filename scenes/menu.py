@@ -4,11 +4,11 @@ from collections import OrderedDict
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from itertools import chain
-from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from pygame import Rect
 
-from scenes.actor import Actor, Box
+from scenes.actor import Actor, Box, placed
 from scenes.arrows import arrows, make_arrows
 from scenes.battery import battery
 from scenes.buttons import Button
@@ -21,7 +21,7 @@ from scenes.notes import Notes
 from scenes.pictures import kept
 from scenes.rows import GAP, Row, Words
 from scenes.screen import Key, Screen
-from scenes.scrolling import rows_seen, stacked
+from scenes.scrolling import Seen, rows_seen, stacked
 from scenes.theme import FOAM, NIGHT, SEA
 
 if TYPE_CHECKING:
@@ -38,15 +38,6 @@ WIDEST: Final = 0.92
 """A row in shares of the list."""
 MOST_LOOKS: Final = 60
 """So many of the ways that a list was seen, or may be seen next, are kept."""
-
-
-class Seen(NamedTuple):
-    """How a list looks."""
-
-    first: int
-    """The uppermost row."""
-    places: Mapping[int, Rect]
-    actors: Sequence[Actor]
 
 
 class Menu(Screen):
@@ -287,7 +278,7 @@ class Menu(Screen):
         if self._noted(on):
             gap = self.console.lettering.body // (2 if len(self._rows) > len(seen) else 4)
             actors += self._notes.lay(self._rows[on or 0].note, bottom + gap, bool(self.backdrop))
-        return Seen(seen[0], places, actors)
+        return Seen(seen[0], places, placed(actors, self.console.canvas))
 
     def _range(self, on: int | None, first: int) -> range:
         """The rows that are seen then: more if nothing is noted below them."""

@@ -1,8 +1,20 @@
-"""Rows of different heights in a box: which of them are seen, and where."""
+"""What is seen of rows in a box, and where."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from pygame import Rect
+
+from scenes.actor import Actor
+
+
+class Seen(NamedTuple):
+    """How a list looks."""
+
+    first: int
+    """The uppermost row."""
+    places: Mapping[int, Rect]
+    actors: Sequence[Actor]
 
 
 def rows_seen(heights: Sequence[int], on: int | None, first: int, room: int) -> range:
