@@ -102,8 +102,11 @@ class Book(Menu):
         super()._list()
         if self._reading:
             self.actors += self._reading.actors()
-            if self.focus.on == PAGE:
-                self.actors += outline(self._page(), 2)
+            self._around = outline(self._page(), 2) if self.focus.on == PAGE else []
+            self.actors += self._around
+
+    def pushed(self, place: Rect) -> Sequence[Actor]:
+        return self._around if self.focus.on == PAGE else super().pushed(place)
 
     def places(self) -> Mapping[Key, Rect]:
         return {**super().places(), **({PAGE: self._page()} if self._wide else {})}

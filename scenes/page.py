@@ -14,6 +14,9 @@ from scenes.theme import DEEP
 
 
 class Page(Screen):
+    _around: Sequence[Actor] = ()
+    """The edge of what is read, while that has the focus."""
+
     def title(self) -> str:
         raise NotImplementedError
 
@@ -52,8 +55,11 @@ class Page(Screen):
     def _show(self) -> None:
         del self.actors[self._still :]
         self.actors += self._reading.actors()
-        if self.focus.on == "page":
-            self.actors += outline(self._zone(), 2)
+        self._around = outline(self._zone(), 2) if self.focus.on == "page" else []
+        self.actors += self._around
+
+    def pushed(self, place: Rect) -> Sequence[Actor]:
+        return self._around
 
     def places(self) -> Mapping[Key, Rect]:
         return {"page": self._zone()}

@@ -274,8 +274,8 @@ class ScorePad(Screen):
         self.actors += self._heads[self._told]
         if not self._told:
             self.actors.append(self._pencil)
-        self._edge = outline(self._sheet.inflate(6, 6), 3) if self.focus.on == SHEET else []
-        self.actors += self._edge
+        self._around = outline(self._sheet.inflate(6, 6), 3) if self.focus.on == SHEET else []
+        self.actors += self._around
 
     def _medals(self, at: int, y: float) -> Iterator[Actor]:
         """Gold behind the points of those who have won."""
@@ -349,11 +349,9 @@ class ScorePad(Screen):
     def focused(self) -> None:
         self._show()
 
-    def nudge(self, x: float, y: float) -> None:
-        """Only the edge of the sheet: all that is written on it would be painted for every step."""
-        if self.motion.at_rest:
-            for each in self._edge:
-                self.motion.nudge(each, x, y)
+    def pushed(self, place: Rect) -> Sequence[Actor]:
+        """Only the edge: all that is written within it would be painted for every step."""
+        return self._around
 
     def turn(self, direction: Button) -> bool:
         step = {Button.UP: -1, Button.DOWN: 1}.get(direction, 0)

@@ -150,10 +150,16 @@ class Screen(Scene[Canvas]):
     def nudge(self, x: float, y: float) -> None:
         """Push what has the focus: it cannot go there."""
         place = self.places().get(self.focus.on)
-        if place and self.motion.at_rest:
-            for actor in self.actors:
-                if actor.sprite and place.contains(centred(actor.x, actor.y, *actor.sprite.size)):
-                    self.motion.nudge(actor, x, y)
+        for actor in self.pushed(place) if place and self.motion.at_rest else ():
+            self.motion.nudge(actor, x, y)
+
+    def pushed(self, place: Rect) -> Sequence[Actor]:
+        """What belongs to the thing at this place."""
+        return [
+            actor
+            for actor in self.actors
+            if actor.sprite and place.contains(centred(actor.x, actor.y, *actor.sprite.size))
+        ]
 
     def _note_focus(self) -> None:
         if not isinstance(self.focus.on, Hint):
