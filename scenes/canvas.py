@@ -132,6 +132,17 @@ def centred(x: float, y: float, width: int, height: int) -> Rect:
     return Rect(round(x) - width // 2, round(y) - height // 2, width, height)
 
 
+def beside(whole: Rect, part: Rect) -> list[Rect]:
+    """What is left of it above, below, and on both sides of a part of it."""
+    left = [
+        Rect(whole.x, whole.y, whole.width, part.y - whole.y),
+        Rect(whole.x, part.bottom, whole.width, whole.bottom - part.bottom),
+        Rect(whole.x, part.y, part.x - whole.x, part.height),
+        Rect(part.right, part.y, whole.right - part.right, part.height),
+    ]
+    return [each for each in left if each]
+
+
 def with_alpha(picture: Surface) -> Surface:
     """The same with room for what shines through."""
     if picture.get_flags() & SRCALPHA:

@@ -7,7 +7,7 @@ from pygame import Rect
 
 from scenes.actor import Actor, Box, perform
 from scenes.buttons import Button, Intent, Point
-from scenes.canvas import Canvas, Sprite
+from scenes.canvas import Canvas, Sprite, beside
 from scenes.heading import fitting, heading
 from scenes.hints import Hint
 from scenes.layout import WIDEST_SAFE_AREA, Layout
@@ -32,7 +32,7 @@ class SafeArea(Screen):
 
     def build(self) -> Iterator[None]:
         screen, inner = self.console.layout.screen, self._inner()
-        self.actors.append(Box.covering(screen, DEEP))
+        self.actors.append(Box.covering(screen, NIGHT))
         self._still = len(self.actors)
         title = heading(self.console, self.say("settings.safe_area"), inner.width)
         size = fitting(self.console, self.say("safe_area.text"), inner.width, inner.height // 2)
@@ -58,7 +58,7 @@ class SafeArea(Screen):
     def _show(self) -> None:
         del self.actors[self._still :]
         safe = Layout(self.console.canvas.size, self._inset).safe
-        self.actors.append(Box.covering(safe, NIGHT))
+        self.actors += [Box.covering(hidden, DEEP) for hidden in beside(self.console.layout.screen, safe)]
         self.actors += self._words
         self._marks = list(_marks(safe))
         self.actors.append(Actor(self._number(self._inset), *self._place))
@@ -83,7 +83,6 @@ class SafeArea(Screen):
         if 0 <= inset <= WIDEST_SAFE_AREA:
             self._inset = inset
             self.console.sounds.play("toggle_on")
-            self._show()
         return True
 
     def hints(self) -> Sequence[Hint]:

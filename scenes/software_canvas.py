@@ -7,7 +7,19 @@ from typing import Final, Self
 import pygame
 from pygame import Rect, Surface
 
-from scenes.canvas import BLACK, OPAQUE, Canvas, Colour, Draw, Part, Sprite, around, centred, with_alpha
+from scenes.canvas import (
+    BLACK,
+    OPAQUE,
+    Canvas,
+    Colour,
+    Draw,
+    Part,
+    Sprite,
+    around,
+    beside,
+    centred,
+    with_alpha,
+)
 
 WHITE: Final = (255, 255, 255)
 KEY: Final = (255, 0, 254)
@@ -18,6 +30,10 @@ LEAST: Final = 4000
 """Pixels that have to be hidden before less is painted below them."""
 MOST_REGIONS: Final = 32
 """More changes than so many are painted as one."""
+LARGE: Final = 40_000
+"""Regions of more pixels begin and end with .."""
+LINE: Final = 16
+"""pixels that share a line of the cache: SDL paints much slower from within one."""
 
 
 class Variants(Sprite):
@@ -188,17 +204,6 @@ class SoftwareCanvas(Canvas):
         paint(self._screen, reversed(seen))
 
 
-def beside(whole: Rect, part: Rect) -> list[Rect]:
-    """What is left of it above, below, and on both sides of a part of it."""
-    left = [
-        Rect(whole.x, whole.y, whole.width, part.y - whole.y),
-        Rect(whole.x, part.bottom, whole.width, whole.bottom - part.bottom),
-        Rect(whole.x, part.y, part.x - whole.x, part.height),
-        Rect(part.right, part.y, whole.right - part.right, part.height),
-    ]
-    return [each for each in left if each]
-
-
 def paint(screen: Surface, draws: Iterable[Draw]) -> None:
     """One upon the other, as far as the screen may be painted."""
     for draw in draws:
@@ -232,7 +237,18 @@ def changed(last: Sequence[Draw], draws: Sequence[Draw], screen: Rect) -> list[R
     regions: list[Rect] = []
     for draw in differing(last, draws):
         merge(regions, draw.rect.clip(screen))
-    return regions if len(regions) <= MOST_REGIONS else [regions[0].unionall(regions[1:])]
+    if len(regions) > MOST_REGIONS:
+        regions = [regions[0].unionall(regions[1:])]
+    return [
+        over_lines(region).clip(screen) if region.width * region.height > LARGE else region
+        for region in regions
+    ]
+
+
+def over_lines(region: Rect) -> Rect:
+    """As wide as the lines of the cache that it touches."""
+    left, right = region.left // LINE * LINE, -(-region.right // LINE) * LINE
+    return Rect(left, region.y, right - left, region.height)
 
 
 def differing(last: Sequence[Draw], draws: Sequence[Draw]) -> list[Draw]:
