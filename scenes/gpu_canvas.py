@@ -5,9 +5,11 @@ The only module that touches the experimental renderer of pygame.
 
 import os
 import time
-from collections.abc import Iterable, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Collection, Iterable, Sequence
+from functools import partial
 from typing import Final, Self
-from weakref import WeakSet
+from weakref import WeakSet, finalize
 
 import pygame
 from pygame import BLENDMODE_BLEND, BLENDMODE_NONE, Rect, Surface
@@ -22,24 +24,37 @@ HINTS: Final = {"SDL_RENDER_BATCHING": "1", "SDL_RENDER_SCALE_QUALITY": "linear"
 TRIES: Final = 4
 GAP: Final = 1
 """Between pictures on a page, so that none shows at the edge of its neighbour."""
+GRAIN: Final = 32, 8
+"""Cells of pictures that do not last are as large as a multiple of this, .."""
+LOOSE: Final = 2
+"""and taken again by what needs at least such a part of one."""
+SMALL: Final = 1280
+"""Screens of less width have pages of half the size for them, .."""
+MOST_PAGES: Final = 3
+"""and at most so many."""
+LARGEST: Final = 8
+"""A picture that would take more than such a part of a page has a texture of its own."""
 
 
 class Region(Sprite):
     """A picture by its place on a texture."""
 
-    def __init__(self, texture: Texture, area: Rect) -> None:
+    def __init__(self, texture: Texture, area: Rect, let_go: Callable[[], None] | None = None) -> None:
         super().__init__(area.size)
         self.texture = texture
         self.area = area
         HOLDING.add(self)
+        if let_go:
+            finalize(self, let_go).atexit = False
 
 
 class Page:
     """A texture that is filled with pictures, shelf by shelf."""
 
-    def __init__(self, renderer: Renderer) -> None:
+    def __init__(self, renderer: Renderer, side: int = PAGE) -> None:
         self._renderer = renderer
-        self.texture = Texture(renderer, (PAGE, PAGE), target=True)
+        self._side = side
+        self.texture = Texture(renderer, (side, side), target=True)
         self.texture.blend_mode = BLENDMODE_BLEND
         renderer.target = self.texture
         renderer.draw_color = (*BLACK, 0)
@@ -50,22 +65,66 @@ class Page:
 
     def place(self, width: int, height: int) -> Rect | None:
         """Room for a picture, if there is any left."""
-        if self._x + width > PAGE:
+        if self._x + width > self._side:
             self._x, self._y, self._shelf = 0, self._y + self._shelf + GAP, 0
-        if width > PAGE or self._y + height > PAGE:
+        if width > self._side or self._y + height > self._side:
             return None
         found = Rect(self._x, self._y, width, height)
         self._x += width + GAP
         self._shelf = max(self._shelf, height)
         return found
 
-    def fill(self, area: Rect, picture: Surface) -> None:
-        """Draw a picture there: OpenGL loses the place of what a texture is updated with."""
-        copy = Texture.from_surface(self._renderer, picture)
-        copy.blend_mode = BLENDMODE_NONE
+
+class Passing(Page):
+    """One of pictures that do not last: each is in a cell, which another one takes once nobody holds it."""
+
+    def __init__(self, renderer: Renderer, side: int) -> None:
+        super().__init__(renderer, side)
+        self._rows: dict[int, tuple[int, int]] = {}
+        """By the height of its cells: where the next one of a row begins."""
+        self._bottom = 0
+        self._left: defaultdict[tuple[int, int], list[Rect]] = defaultdict(list)
+        """Cells by their sizes."""
+
+    def room(self, size: tuple[int, int]) -> Region | None:
+        """A place of that size with nothing in it."""
+        width, height = (-(-(side + GAP) // grain) * grain for side, grain in zip(size, GRAIN, strict=True))
+        cell = self._again(width, height) or self._next(width, height)
+        if not cell:
+            return None
+        return Region(self.texture, Rect(cell.topleft, size), partial(self._left[cell.size].append, cell))
+
+    def _again(self, width: int, height: int) -> Rect | None:
+        cells = self._left[width, height] or self._larger(width, height)
+        if not cells:
+            return None
         self._renderer.target = self.texture
-        copy.draw(None, area)
+        self._renderer.draw_blend_mode = BLENDMODE_NONE
+        self._renderer.draw_color = (*BLACK, 0)
+        self._renderer.fill_rect(cells[-1])
+        self._renderer.draw_blend_mode = BLENDMODE_BLEND
         self._renderer.target = None
+        return cells.pop()
+
+    def _larger(self, width: int, height: int) -> list[Rect]:
+        """The smallest cells in which it wastes not too much."""
+        most = LOOSE * width * height
+        fit = [
+            (size[0] * size[1], cells)
+            for size, cells in self._left.items()
+            if cells and size[0] >= width and size[1] >= height and size[0] * size[1] <= most
+        ]
+        return min(fit, key=lambda found: found[0], default=(0, []))[1]
+
+    def _next(self, width: int, height: int) -> Rect | None:
+        x, y = self._rows.get(height, (self._side, 0))
+        if x + width > self._side:
+            x, y = 0, self._bottom
+            if y + height > self._side:
+                return None
+            self._bottom += height
+        self._rows[height] = x + width, y
+        return Rect(x, y, width, height)
 
 
 HOLDING: Final[WeakSet[Region | Page]] = WeakSet()
@@ -78,6 +137,7 @@ class GpuCanvas(Canvas):
         self._window = window
         self._renderer = renderer
         self._pages = [Page(renderer)]
+        self._passing: list[Passing] = []
 
     @classmethod
     def opened(cls, title: str, size: tuple[int, int], full_screen: bool, slowest: float | None) -> Self:
@@ -130,31 +190,75 @@ class GpuCanvas(Canvas):
         if 0 in picture.get_size():  # as a line without words is
             return Region(self._pages[-1].texture, picture.get_rect())
         whole = with_alpha(picture)
-        if not lasting or max(picture.get_size()) > PAGE:
+        region = self._place_for(picture.get_size()) if lasting else self._room(picture.get_size())
+        if region is None:
             texture = Texture.from_surface(self._renderer, whole)
             texture.blend_mode = BLENDMODE_BLEND
             return Region(texture, picture.get_rect())
-        area = self._pages[-1].place(*picture.get_size())
-        if area is None:
-            self._pages.append(Page(self._renderer))
-            area = self._pages[-1].place(*picture.get_size())
-        assert area is not None
-        self._pages[-1].fill(area, whole)
-        return Region(self._pages[-1].texture, area)
+        self._fill(region, whole)
+        return region
 
     def composed(self, ground: Sprite, upon: Iterable[Part]) -> Sprite:
         assert isinstance(ground, Region)
-        whole = Rect((0, 0), ground.size)
-        parts = [self.place(*part) for part in upon]  # making one of them draws elsewhere
-        texture = Texture(self._renderer, ground.size, target=True)
-        texture.blend_mode = BLENDMODE_BLEND
-        self._renderer.target = texture
+        parts: list[tuple[Region, Rect]] = []
+        for sprite, x, y in upon:
+            assert isinstance(sprite, Region)
+            parts.append((sprite, centred(x, y, *sprite.size)))
+        region = self._empty(ground.size, {ground.texture, *(sprite.texture for sprite, _ in parts)})
+        renderer = self._renderer
+        renderer.target = region.texture
+        renderer.set_viewport(region.area)
+        ground.texture.alpha = OPAQUE
         ground.texture.blend_mode = BLENDMODE_NONE
-        self._queue([Draw(ground, whole)])
+        ground.texture.draw(ground.area)
         ground.texture.blend_mode = BLENDMODE_BLEND
-        self._queue(parts)
+        for sprite, rect in parts:
+            sprite.texture.alpha = OPAQUE
+            sprite.texture.draw(sprite.area, rect)
+        renderer.set_viewport(None)
+        renderer.target = None
+        return region
+
+    def _empty(self, size: tuple[int, int], read: Collection[Texture]) -> Region:
+        """Room for a picture on none of the textures that it is put together from."""
+        region = self._room(size, read)
+        if region is None:
+            texture = Texture(self._renderer, size, target=True)
+            texture.blend_mode = BLENDMODE_BLEND
+            region = Region(texture, Rect((0, 0), size))
+        return region
+
+    def _place_for(self, size: tuple[int, int]) -> Region | None:
+        """One for good, unless it is larger than a page."""
+        if max(size) > PAGE:
+            return None
+        area = self._pages[-1].place(*size)
+        if area is None:
+            self._pages.append(Page(self._renderer))
+            area = self._pages[-1].place(*size)
+        assert area is not None
+        return Region(self._pages[-1].texture, area)
+
+    def _room(self, size: tuple[int, int], read: Collection[Texture] = ()) -> Region | None:
+        """One on the pages of those that do not last, if there is any left."""
+        side = PAGE // 2 if self.size[0] < SMALL else PAGE
+        if size[0] * size[1] * LARGEST > side * side:
+            return None
+        for page in self._passing:
+            if page.texture not in read and (region := page.room(size)):
+                return region
+        if len(self._passing) == MOST_PAGES:
+            return None
+        self._passing.append(Passing(self._renderer, side))
+        return self._room(size, read)
+
+    def _fill(self, region: Region, picture: Surface) -> None:
+        """Draw a picture there: OpenGL loses the place of what a texture is updated with."""
+        copy = Texture.from_surface(self._renderer, picture)
+        copy.blend_mode = BLENDMODE_NONE
+        self._renderer.target = region.texture
+        copy.draw(None, region.area)
         self._renderer.target = None
-        return Region(texture, whole)
 
     def picture(self) -> Surface:
         return self._renderer.to_surface()

@@ -251,27 +251,57 @@ def test_regions_become_one_where_little_more_is_painted_for_that(
     assert regions == [pygame.Rect(region) for region in painted]
 
 
-def test_a_picture_prepared_between_two_frames_keeps_its_place_on_the_page_of_a_gpu(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+@pytest.fixture
+def opengl(monkeypatch: pytest.MonkeyPatch) -> GpuCanvas:
     pygame.display.quit()
     monkeypatch.setenv("SDL_VIDEODRIVER", "offscreen")
     monkeypatch.setenv("SDL_RENDER_DRIVER", "opengles2")
     try:
         pygame.display.init()
-        canvas = gpu()
+        return gpu()
     except pygame.error as trouble:
         pytest.skip(f"no OpenGL here: {trouble}")
+
+
+def test_a_picture_prepared_between_two_frames_keeps_its_place_on_its_page(
+    opengl: GpuCanvas,
+) -> None:
     colours = [RED, SEA, (10, 200, 90)]
     made = []
     for at, colour in enumerate(colours):
-        picture = pygame.Surface((10 + at, 10))
-        picture.fill(colour)
-        made.append(canvas.sprite(picture))
+        made.append(opengl.sprite(plain(colour, (10 + at, 10))))
         for place, sprite in enumerate(made):
-            canvas.image(sprite, 10 + 16 * place, 20)
-        canvas.show()
-    assert [canvas.picture().get_at((10 + 16 * at, 20))[:3] for at in range(3)] == colours
+            opengl.image(sprite, 10 + 16 * place, 20)
+        opengl.show()
+    assert [opengl.picture().get_at((10 + 16 * at, 20))[:3] for at in range(3)] == colours
+
+
+def test_what_passes_leaves_its_place_on_a_gpu_to_what_comes(opengl: GpuCanvas) -> None:
+    for at in range(40):
+        line = opengl.sprite(plain(SEA if at % 2 else RED, (100 + at, 20)), lasting=False)
+        ground = opengl.composed(line, [Part(opengl.sprite(plain(SEA, (4, 4)), lasting=False), 10, 10)])
+        opengl.image(ground, 32, 24)
+        opengl.show()
+        assert opengl.picture().get_at((40, 24))[:3] == (SEA if at % 2 else RED)
+    assert sum(len(page._rows) for page in opengl._passing) <= 4
+    assert all(x < 600 for page in opengl._passing for x, _ in page._rows.values())
+
+
+def test_what_is_put_together_is_cut_at_its_edge(canvas: Canvas) -> None:
+    ground, part = canvas.sprite(plain(RED, (20, 20)), lasting=False), canvas.sprite(plain(SEA, (12, 12)))
+    first, second = (canvas.composed(ground, [Part(part, 20, 20)]) for _ in range(2))
+    canvas.image(first, 16, 24)
+    canvas.image(second, 48, 24)
+    canvas.show()
+    for x in (6, 38):
+        seen = canvas.picture().subsurface(x, 14, 20, 20)
+        assert [seen.get_at(at)[:3] for at in ((0, 0), (13, 13), (19, 19), (19, 0))] == [RED, RED, SEA, RED]
+
+
+def plain(colour: tuple[int, int, int], size: tuple[int, int]) -> pygame.Surface:
+    picture = pygame.Surface(size)
+    picture.fill(colour)
+    return picture
 
 
 @settings(max_examples=30, suppress_health_check=[HealthCheck.function_scoped_fixture])

@@ -12,7 +12,7 @@ from pygame.event import Event
 from scenes import window
 from scenes.canvas import Canvas
 from scenes.console import PICTURES_LOST
-from scenes.gpu_canvas import PAGE, GpuCanvas
+from scenes.gpu_canvas import PAGE, GpuCanvas, Region
 from scenes.itself import itself
 from scenes.new_game import NewGame
 from scenes.pause import Pause
@@ -62,7 +62,8 @@ def test_pictures_that_the_gpu_has_lost_are_made_again(tmp_path: Path, event: in
     before, canvas = pixels(player), player.console.canvas
     assert isinstance(canvas, GpuCanvas)
     for page in canvas._pages:
-        page.fill(pygame.Rect(0, 0, PAGE, PAGE), pygame.Surface((PAGE, PAGE), pygame.SRCALPHA))
+        whole = Region(page.texture, pygame.Rect(0, 0, PAGE, PAGE))
+        canvas._fill(whole, pygame.Surface((PAGE, PAGE), pygame.SRCALPHA))
     canvas.forget()
     player.press("down", "up")
     assert pixels(player) != before
