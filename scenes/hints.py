@@ -90,10 +90,11 @@ class HintBar:
         laid = Laid([Box.covering(ground, NIGHT)] if hints else [], {}, set())
         size, worded, apart = self._fitting(hints, zone)
         gap = zone.height // 4
-        left = zone.x + gap
+        left, words = zone.x + gap, list[Actor]()
         for at, hint in enumerate(hints):
             shown = size if hint.words and at < worded else 0
-            left = self._add(laid, hint, left, zone, shown) + _air(hint, shown, apart, gap)
+            left = self._add(laid, words, hint, left, zone, shown) + _air(hint, shown, apart, gap)
+        laid.actors.extend(words)  # after all signs, which a GPU draws from one page
         return laid
 
     def focus(self, hint: Hint | None) -> None:
@@ -159,7 +160,7 @@ class HintBar:
             key, lambda: glyph(control, console.glyphs, height, console.crossed, console.small_lettering)
         )
 
-    def _add(self, laid: Laid, hint: Hint, left: int, zone: Rect, size: int) -> int:
+    def _add(self, laid: Laid, written: list[Actor], hint: Hint, left: int, zone: Rect, size: int) -> int:
         """Put a hint there, with words of a size if there is room for them; where it ends."""
         sign, gap = self.sign(hint.button, zone), zone.height // 4
         start, y = left, zone.centery
@@ -167,7 +168,7 @@ class HintBar:
         left += sign.size[0]
         if size:
             words = self._console.pictures.text(hint.words, CREAM, STRONG, size)
-            laid.actors.append(Actor(words, left + gap + words.size[0] / 2, y))
+            written.append(Actor(words, left + gap + words.size[0] / 2, y))
             left += gap + words.size[0]
         if hint.button is not Button.A:
             laid.places[hint] = Rect(start - gap // 2, zone.top, left - start + gap, zone.height)

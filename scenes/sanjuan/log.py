@@ -39,6 +39,12 @@ class Told(NamedTuple):
     """Of whom it tells."""
 
 
+def _of_whom(event: Json) -> int | None:
+    idle = event.get("idle", ())
+    seat: int | None = idle[0] if len(idle) == 1 else event.get("seat")
+    return seat
+
+
 class Log(Menu):
     """The events as one seat saw them, the last one first in focus."""
 
@@ -53,7 +59,7 @@ class Log(Menu):
         """What there are words for."""
         session = self._session
         told = [session.game.telling.tell(event, session.names, self.say) for event in events]
-        return [Told(at, words, events[at].get("seat")) for at, words in enumerate(told) if words]
+        return [Told(at, words, _of_whom(events[at])) for at, words in enumerate(told) if words]
 
     def title(self) -> str:
         return self.say("log.title")
