@@ -1,6 +1,7 @@
 """Screens that show a pad and wait for one of its buttons."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from scenes.actor import Actor
@@ -32,7 +33,7 @@ class PadPicture(Screen):
     def build(self) -> Iterator[None]:
         yield from self.ground()
         self._still = len(self.actors)
-        self._pad()
+        self._pad = yield from self.pictures.pieced(("pad", self._height), partial(pad, self._height))
         yield
         for button in self.asked():
             self._lit(button)
@@ -51,7 +52,7 @@ class PadPicture(Screen):
         top += title.size[1] + gap
         place = area.centerx, top + height / 2
         self.actors += [
-            Actor(self._pad(), *place),
+            Actor(self._pad, *place),
             *(Actor(self._lit(button), *place) for button in self.asked()),
         ]
         top += height + gap
@@ -63,10 +64,6 @@ class PadPicture(Screen):
     def _height(self) -> int:
         area = self.console.layout.free
         return round(min(area.height * PICTURE, area.width * 0.7 / PAD_SHAPE))
-
-    def _pad(self) -> Sprite:
-        height = self._height
-        return self.pictures.made(("pad", height), lambda: pad(height))
 
     def _lit(self, button: Button) -> Sprite:
         height = self._height

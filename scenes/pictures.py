@@ -189,12 +189,29 @@ def thirds(before: int, after: int, corner: int) -> list[tuple[tuple[int, int], 
     return [((0, corner),) * 2, ((corner, 1), (corner, after - 2 * corner)), last]
 
 
+def at_once(pieces: Generator[None, None, T]) -> T:
+    """What is made piece by piece."""
+    while True:
+        try:
+            next(pieces)
+        except StopIteration as end:
+            made: T = end.value
+            return made
+
+
 def smooth(size: tuple[int, int], draw: Callable[[Surface, int], None]) -> Surface:
+    return at_once(smoothing(size, draw))
+
+
+def smoothing(size: tuple[int, int], draw: Callable[[Surface, int], None]) -> Generator[None, None, Surface]:
     """A picture drawn larger than it will be."""
     fine = FINE if size[0] * size[1] < LARGE else FINE // 2
     large = Surface((max(1, size[0]) * fine, max(1, size[1]) * fine), pygame.SRCALPHA)
     draw(large, fine)
-    return pygame.transform.smoothscale(bled(large), size)
+    yield
+    whole = bled(large)
+    yield
+    return pygame.transform.smoothscale(whole, size)
 
 
 def filling(name: str, size: tuple[int, int]) -> Surface:

@@ -109,8 +109,9 @@ class Words:
         self._body, self._small = round(letters.body * scale), round(letters.smallest * scale)
         self._sign = round(self._body * sign) if self._signed else 0
         self._width = self._whole - (self._sign + self._air if self._signed else 0)
-        beside = self._fitting(self._one_line, self._body, letters.smallest)
-        self._size = beside or self._fitting(self._words_fit, letters.smallest, self._least) or self._least
+        beside = self._fitting(self._one_line, self._rows, self._body, letters.smallest)
+        broken = beside or self._fitting(self._words_fit, self._spelt, letters.smallest, self._least)
+        self._size = broken or self._least
         if sign == SIGN:
             row = self._height(1)
             self._sign = min(self._sign, row - GAP - lip(row) - 1)
@@ -131,7 +132,7 @@ class Words:
     def _roomy(self) -> bool:
         """All rows, and what may be noted below them, find room in larger letters."""
         self._measure(SIGN, LARGER)
-        return self._needed_height <= self._room
+        return len(self._rows) * self._height(1) <= self._room and self._needed_height <= self._room
 
     def hold(self, rows: Sequence[Row]) -> bool:
         """These have room in the same letters."""
@@ -221,10 +222,18 @@ class Words:
     def _least(self) -> int:
         return self._console.small_lettering.smallest
 
-    def _fitting(self, fits: Callable[[Row, int], bool], most: int, least: int) -> int | None:
+    def _fitting(
+        self, fits: Callable[[Row, int], bool], rows: Sequence[Row], most: int, least: int
+    ) -> int | None:
         """The largest size in which this is true of all rows, if there is one."""
         sizes = range(most, least - 1, -1)
-        return next((size for size in sizes if all(fits(row, size) for row in self._rows)), None)
+        return next((size for size in sizes if all(fits(row, size) for row in rows)), None)
+
+    @cached_property
+    def _spelt(self) -> Sequence[Row]:
+        """One row with each word of those without values once, and all others."""
+        words = dict.fromkeys(word for row in self._rows if not row.values for word in row.words.split(" "))
+        return [Row(" ".join(words)), *(row for row in self._rows if row.values)]
 
     # What they look like
 

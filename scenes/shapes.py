@@ -1,5 +1,6 @@
 """Small drawings that the screens around the table are made of."""
 
+from collections.abc import Generator
 from typing import Final
 
 import pygame
@@ -7,7 +8,7 @@ from pygame import Surface
 
 from scenes.buttons import Button
 from scenes.canvas import Colour
-from scenes.pictures import smooth
+from scenes.pictures import smooth, smoothing
 from scenes.theme import CREAM, DEEP, INK, PAPER, STONE, SUN, TERRACOTTA, mixed
 
 PAD_SHAPE: Final = 1.9
@@ -50,7 +51,7 @@ def pencil(size: int) -> Surface:
     return smooth((size, size), draw)
 
 
-def pad(height: int) -> Surface:
+def pad(height: int) -> Generator[None, None, Surface]:
     """A pad, none of whose buttons is pressed."""
 
     def draw(surface: Surface, scale: int) -> None:
@@ -65,7 +66,7 @@ def pad(height: int) -> Surface:
             if button not in (Button.L2, Button.R2, Button.L1, Button.R1):
                 _part(surface, button, DEEP)
 
-    return smooth((round(height * PAD_SHAPE), height), draw)
+    return smoothing((round(height * PAD_SHAPE), height), draw)
 
 
 def pad_button(button: Button, height: int, colour: Colour) -> Surface:

@@ -1,7 +1,7 @@
 """What cards, goods and roles look like, in every size that the table needs."""
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
-from functools import lru_cache
+from bisect import bisect_left
+from collections.abc import Callable, Generator, Hashable, Iterator, Sequence
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
@@ -13,7 +13,7 @@ from game.sanjuan.piles import Pile, card_of, has_good, spelt_out
 from scenes.canvas import Colour, Part, Sprite
 from scenes.drawings import drawing
 from scenes.lettering import NAMES
-from scenes.pictures import filling, panel, smooth
+from scenes.pictures import at_once, filling, panel, smooth
 from scenes.sanjuan.light import veil
 from scenes.sanjuan.signs import PHASE, ROLE_COLOURS, band, icon, under_sign
 from scenes.theme import (
@@ -46,6 +46,8 @@ COIN: Final = 0.34
 CROWDED: Final = 0.7
 """and in sizes of the others in a hand whose cards lie close together."""
 ANGLES: Final = (-6.0, -4.0, -2.0, 0.0, 2.0, 4.0, 6.0)
+LEAST: Final = 7
+"""The letters of a name, in pixels."""
 GROWING: Final = (0.5, 0.67, 0.83)
 """Sizes on the way to a card in focus."""
 
@@ -271,23 +273,33 @@ class Look:
 
     def face(self, name: str, size: tuple[int, int], named: bool) -> Surface:
         """A card: drawing, band, what it is, and its points; a large one with its name and its cost."""
+        return at_once(self.facing(name, size, named))
+
+    def facing(self, name: str, size: tuple[int, int], named: bool) -> Generator[None, None, Surface]:
+        """The same, piece by piece."""
         width, height = size
         line = max(1, width // 60)
         edge, square = framed(width)
+        drawn = art(name, square)
+        yield
         picture = panel(size, PAPER, width // 12, INK, line)
-        picture.blit(art(name, square), (edge, edge))
+        picture.blit(drawn, (edge, edge))
+        yield
         strip = Rect(edge, edge + square, square, round(width * (0.24 if named else 0.12)))
         picture.fill(band(name), strip)
         pygame.draw.rect(picture, INK, strip, line)
         if named:
             self._name(picture, name, strip)
+            yield
             picture.blit(self._coin(self.cost(name), False, round(width * COIN)), (edge, edge))
+            yield
         foot = Rect(edge, strip.bottom, square, height - edge - strip.bottom)
         size_of_icon = min(foot.height - 2, round(width * 0.2))
         if size_of_icon >= 6:
             picture.blit(
                 self._kind(name, size_of_icon), (edge + width // 24, foot.centery - size_of_icon // 2)
             )
+        yield
         self._seal(picture, name, foot, width)
         return picture
 
@@ -321,14 +333,14 @@ class Look:
 
     def fitting(self, words: str, width: int, height: int) -> int:
         """The largest size in which a name fits a band, on two lines at most."""
-        letters = self._letters
-        for size in range(round(height * 0.72), 6, -1):
+        letters, sizes = self._letters, range(round(height * 0.72), LEAST, -1)
+
+        def fits(size: int) -> bool:
             lines = letters.wrapped(words, width, NAMES, size)
-            if all(letters.width(line, NAMES, size) <= width for line in lines) and (
-                len(lines) * size * 1.02 <= height and len(lines) <= 2
-            ):
-                return size
-        return 7
+            wide = max(letters.width(line, NAMES, size) for line in lines)
+            return wide <= width and len(lines) * size * 1.02 <= height and len(lines) <= 2
+
+        return next(iter(sizes[bisect_left(sizes, True, key=fits) :]), LEAST)
 
     def _seal(self, picture: Surface, name: str, foot: Rect, width: int) -> None:
         points = CARDS[BY_NAME[name]].vp
@@ -366,9 +378,8 @@ def framed(width: int) -> tuple[int, int]:
     return edge, width - 2 * edge
 
 
-@lru_cache(maxsize=1)
 def art(name: str, size: int) -> Surface:
-    """The drawing of a building as a square: for a large card that is half of the work, and done before."""
+    """The drawing of a building as a square."""
     return drawing(f"sanjuan/buildings/{name}", size, size)
 
 

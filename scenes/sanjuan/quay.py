@@ -91,13 +91,10 @@ def painting(picture: Surface, quay: Quay) -> Iterator[None]:
         return
     (first, kerb), (top, wall) = quay.streets[0], quay.streets[-1]
     high = min(quay.size[1], FAR)
-    _along(picture, "sanjuan/skyline", Rect(0, first - high, 0, high), high)
-    yield
+    yield from _along(picture, "sanjuan/skyline", Rect(0, first - high, 0, high), high)
     for street, _ in quay.streets[:-1]:
-        _along(picture, "sanjuan/street", Rect(0, street, 0, top - street), kerb * STREET)
-        yield
-    _along(picture, "sanjuan/quay", Rect(0, top, 0, wall), wall)
-    yield
+        yield from _along(picture, "sanjuan/street", Rect(0, street, 0, top - street), kerb * STREET)
+    yield from _along(picture, "sanjuan/quay", Rect(0, top, 0, wall), wall)
     plot = drawing("sanjuan/plot", *quay.size)
     for place in quay.places:
         picture.blit(plot, plot.get_rect(midbottom=place.midbottom))
@@ -105,11 +102,13 @@ def painting(picture: Surface, quay: Quay) -> Iterator[None]:
     yield
 
 
-def _along(picture: Surface, name: str, room: Rect, height: int) -> None:
+def _along(picture: Surface, name: str, room: Rect, height: int) -> Iterator[None]:
     """A drawing so high that goes on sideways, as far as there is room for it."""
     part = drawing(name, round(height * shape(name)), height)
     for left in range(0, picture.get_width(), part.get_width()):
+        yield
         picture.blit(part, (left, room.y), Rect(0, 0, part.get_width(), room.height))
+    yield
 
 
 def _moor(picture: Surface, quay: Quay, top: int, height: int) -> None:

@@ -19,7 +19,7 @@ from scenes.hints import Hint
 from scenes.lettering import NAMES, STRONG, TEXT
 from scenes.lines import Line, largest, seen, wrapped, written
 from scenes.sanjuan import market, panels
-from scenes.sanjuan.look import RATIO, Look, art, framed
+from scenes.sanjuan.look import RATIO, Look
 from scenes.sanjuan.quay import laid, painting
 from scenes.sanjuan.signs import PHASE
 from scenes.screen import Key, Screen, gold
@@ -84,12 +84,9 @@ class CardZoom(Screen):
         if self.thing not in BY_NAME:
             return self._picture(size)
         key = "zoom", self.thing, self._view["edition"], size
-        return (yield from self.pictures.pieced(key, partial(self._card, size)))
-
-    def _card(self, size: tuple[int, int]) -> Generator[None, None, Surface]:
-        art(self.thing, framed(size[0])[1])
-        yield
-        return self._look.face(self.thing, size, True)
+        return (
+            yield from self.pictures.pieced(key, partial(self._look.facing, self.thing, size, named=True))
+        )
 
     def _ways(self, place: Rect) -> Iterator[Actor]:
         """That there is another one on either side."""
