@@ -65,7 +65,7 @@ def baked() -> Mapping[str, Sequence[Piece]]:
 def _pixels(width: int, height: int, atlas: str, start: int, end: int) -> bytes:
     with (BAKED / atlas).open("rb") as file:
         file.seek(start)
-        return zlib.decompress(file.read(end - start))
+        return zlib.decompress(file.read(end - start), bufsize=width * height * len(PIXELS))
 
 
 def _sized(pixels: bytes, size: tuple[int, int], scale: float) -> Surface:

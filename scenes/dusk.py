@@ -35,12 +35,13 @@ def dusk(console: "Console") -> Generator[None, None, Sprite]:
 
 def _drawn(width: int) -> Generator[None, None, Surface]:
     port = Port((width, FINE), light_at(HOUR))
-    picture = port.sky()
+    picture = Surface((width, FINE))
+    port.add_sky(picture)
     port.add_sun(picture)
     yield
-    port.add_hills(picture)
+    yield from port.add_hills(picture)
     yield
-    port.add_water(picture)
+    port.add_water(picture, port.horizon)
     yield
     _lay(picture, (yield from port.town()), HORIZON)
     yield
@@ -48,7 +49,7 @@ def _drawn(width: int) -> Generator[None, None, Surface]:
         ship = port.piece(name, share, port.far)
         picture.blit(ship, ship.get_rect(center=(round(x * width), round(y * FINE))))
     yield
-    _lay(picture, port.quay(), 1.0)
+    _lay(picture, (yield from port.quay()), 1.0)
     yield
     picture.fill(DIM, special_flags=pygame.BLEND_MULT)
     picture = pygame.transform.gaussian_blur(picture, BLUR)

@@ -17,8 +17,8 @@ from pygame._sdl2.video import Renderer, Texture, Window
 
 from scenes.canvas import BLACK, OPAQUE, Canvas, Colour, Draw, Part, Sprite, around, centred, with_alpha
 
-PAGE: Final = 2048
-"""The largest texture that small GPUs take."""
+PAGE: Final = 2048, 1024
+"""As wide as the largest texture that small GPUs take; as high, fresh memory for it would take too long."""
 HINTS: Final = {"SDL_RENDER_BATCHING": "1", "SDL_RENDER_SCALE_QUALITY": "linear"}
 """For SDL: draw many pictures at a time, and smoothly where they are turned or sized."""
 TRIES: Final = 4
@@ -29,7 +29,7 @@ GRAIN: Final = 32, 8
 LOOSE: Final = 2
 """and taken again by what needs at least such a part of one."""
 SMALL: Final = 1280
-"""Screens of less width have pages of half the size for them, .."""
+"""Screens of less width have pages of half the width for them, .."""
 MOST_PAGES: Final = 3
 """and at most so many."""
 LARGEST: Final = 8
@@ -51,10 +51,10 @@ class Region(Sprite):
 class Page:
     """A texture that is filled with pictures, shelf by shelf."""
 
-    def __init__(self, renderer: Renderer, side: int = PAGE) -> None:
+    def __init__(self, renderer: Renderer, size: tuple[int, int] = PAGE) -> None:
         self._renderer = renderer
-        self._side = side
-        self.texture = Texture(renderer, (side, side), target=True)
+        self._width, self._height = size
+        self.texture = Texture(renderer, size, target=True)
         self.texture.blend_mode = BLENDMODE_BLEND
         renderer.target = self.texture
         renderer.draw_color = (*BLACK, 0)
@@ -65,9 +65,9 @@ class Page:
 
     def place(self, width: int, height: int) -> Rect | None:
         """Room for a picture, if there is any left."""
-        if self._x + width > self._side:
+        if self._x + width > self._width:
             self._x, self._y, self._shelf = 0, self._y + self._shelf + GAP, 0
-        if width > self._side or self._y + height > self._side:
+        if width > self._width or self._y + height > self._height:
             return None
         found = Rect(self._x, self._y, width, height)
         self._x += width + GAP
@@ -78,8 +78,8 @@ class Page:
 class Passing(Page):
     """One of pictures that do not last: each is in a cell, which another one takes once nobody holds it."""
 
-    def __init__(self, renderer: Renderer, side: int) -> None:
-        super().__init__(renderer, side)
+    def __init__(self, renderer: Renderer, size: tuple[int, int]) -> None:
+        super().__init__(renderer, size)
         self._rows: dict[int, tuple[int, int]] = {}
         """By the height of its cells: where the next one of a row begins."""
         self._bottom = 0
@@ -117,10 +117,10 @@ class Passing(Page):
         return min(fit, key=lambda found: found[0], default=(0, []))[1]
 
     def _next(self, width: int, height: int) -> Rect | None:
-        x, y = self._rows.get(height, (self._side, 0))
-        if x + width > self._side:
+        x, y = self._rows.get(height, (self._width, 0))
+        if x + width > self._width:
             x, y = 0, self._bottom
-            if y + height > self._side:
+            if y + height > self._height:
                 return None
             self._bottom += height
         self._rows[height] = x + width, y
@@ -189,13 +189,12 @@ class GpuCanvas(Canvas):
     ) -> Sprite:
         if 0 in picture.get_size():  # as a line without words is
             return Region(self._pages[-1].texture, picture.get_rect())
-        whole = with_alpha(picture)
         region = self._place_for(picture.get_size()) if lasting else self._room(picture.get_size())
         if region is None:
-            texture = Texture.from_surface(self._renderer, whole)
+            texture = Texture.from_surface(self._renderer, picture)
             texture.blend_mode = BLENDMODE_BLEND
             return Region(texture, picture.get_rect())
-        self._fill(region, whole)
+        self._fill(region, with_alpha(picture))
         return region
 
     def composed(self, ground: Sprite, upon: Iterable[Part]) -> Sprite:
@@ -230,7 +229,7 @@ class GpuCanvas(Canvas):
 
     def _place_for(self, size: tuple[int, int]) -> Region | None:
         """One for good, unless it is larger than a page."""
-        if max(size) > PAGE:
+        if size[0] > PAGE[0] or size[1] > PAGE[1]:
             return None
         area = self._pages[-1].place(*size)
         if area is None:
@@ -241,15 +240,15 @@ class GpuCanvas(Canvas):
 
     def _room(self, size: tuple[int, int], read: Collection[Texture] = ()) -> Region | None:
         """One on the pages of those that do not last, if there is any left."""
-        side = PAGE // 2 if self.size[0] < SMALL else PAGE
-        if size[0] * size[1] * LARGEST > side * side:
+        width, height = PAGE[0] // (1 + (self.size[0] < SMALL)), PAGE[1]
+        if size[0] * size[1] * LARGEST > width * height:
             return None
         for page in self._passing:
             if page.texture not in read and (region := page.room(size)):
                 return region
         if len(self._passing) == MOST_PAGES:
             return None
-        self._passing.append(Passing(self._renderer, side))
+        self._passing.append(Passing(self._renderer, (width, height)))
         return self._room(size, read)
 
     def _fill(self, region: Region, picture: Surface) -> None:

@@ -85,7 +85,7 @@ class Harbour:
         self._hour = hour_now() if hour is None else hour
         self._width, self._height = console.layout.screen.size
         self._middle = console.layout.screen.center
-        self._ground, self._town, self._quay = (Actor(None, *self._middle) for _ in range(3))
+        self._sky, self._water, self._town, self._quay = (Actor(None, *self._middle) for _ in range(4))
         self._lantern, self._glow = Actor(None), Actor(None)
         self._clouds = [Actor(None) for _ in CLOUDS]
         self._ships = [Actor(None) for _ in SHIPS]
@@ -112,8 +112,8 @@ class Harbour:
         first, second, third = self._ships
         far, amid, near = self._waves
         everything = (
-            self._ground, *self._clouds, self._town, far, first, second, amid, *self._glints, third, near,
-            self._quay, self._lantern, self._glow, *self._gulls,
+            self._sky, self._water, *self._clouds, self._town, far, first, second, amid, *self._glints, third,
+            near, self._quay, self._lantern, self._glow, *self._gulls,
         )  # fmt: skip
         return [*(actor for actor in everything if actor.sprite), *self._blinds]
 
@@ -182,21 +182,33 @@ class Harbour:
     def make(self) -> Iterator[None]:
         """Piece by piece; a frame may pass at each yield."""
         port = Port((self._width, self._height), light_at(self._hour))
-        picture = port.sky()
-        yield
-        port.add_sun(picture)
-        yield
-        port.add_hills(picture)
-        yield
-        port.add_water(picture)
-        yield
-        self._ground.show(self._sprite(picture))
-        yield
+        yield from self._make_sky(port)
+        yield from self._make_water(port)
         yield from self._lay(self._town, (yield from port.town()), HORIZON)
-        yield from self._lay(self._quay, port.quay(), 1.0)
+        yield from self._lay(self._quay, (yield from port.quay()), 1.0)
         yield from self._make_life(port)
         self._put()
         self._made = True
+
+    def _make_sky(self, port: Port) -> Iterator[None]:
+        picture = Surface((self._width, port.horizon))
+        port.add_sky(picture)
+        yield
+        port.add_sun(picture)
+        yield
+        yield from port.add_hills(picture)
+        yield
+        self._sky.show(self._sprite(picture))
+        self._sky.put(y=port.horizon // 2)
+        yield
+
+    def _make_water(self, port: Port) -> Iterator[None]:
+        picture = Surface((self._width, self._height - port.horizon))
+        port.add_water(picture, 0)
+        yield
+        self._water.show(self._sprite(picture))
+        self._water.put(y=port.horizon + picture.get_height() // 2)
+        yield
 
     def _lay(self, actor: Actor, picture: Surface, bottom: float) -> Iterator[None]:
         """Only what is seen of it, and so far down."""

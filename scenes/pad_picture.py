@@ -10,7 +10,7 @@ from scenes.canvas import Sprite
 from scenes.heading import fitting, roped
 from scenes.lettering import TEXT
 from scenes.screen import Screen
-from scenes.shapes import PAD_SHAPE, pad, pad_button
+from scenes.shapes import PAD_SHAPE, button_place, pad, pad_button
 from scenes.theme import FOAM, SUN
 
 LINES: Final = 3
@@ -36,7 +36,7 @@ class PadPicture(Screen):
         self._pad = yield from self.pictures.pieced(("pad", self._height), partial(pad, self._height))
         yield
         for button in self.asked():
-            self._lit(button)
+            self._lit(button, 0, 0)
             yield
         self.show()
 
@@ -53,7 +53,7 @@ class PadPicture(Screen):
         place = area.centerx, top + height / 2
         self.actors += [
             Actor(self._pad, *place),
-            *(Actor(self._lit(button), *place) for button in self.asked()),
+            *(self._lit(button, *place) for button in self.asked()),
         ]
         top += height + gap
         for line in lines:
@@ -65,9 +65,12 @@ class PadPicture(Screen):
         area = self.console.layout.free
         return round(min(area.height * PICTURE, area.width * 0.7 / PAD_SHAPE))
 
-    def _lit(self, button: Button) -> Sprite:
-        height = self._height
-        return self.pictures.made(("pad", button, height), lambda: pad_button(button, height, SUN))
+    def _lit(self, button: Button, x: float, y: float) -> Actor:
+        """On a pad with its middle there."""
+        height, (wide, high) = self._height, self._pad.size
+        place = button_place(button, height).move(round(x) - wide // 2, round(y) - high // 2)
+        lit = self.pictures.made(("pad", button, height), lambda: pad_button(button, height, SUN))
+        return Actor(lit, *place.center)
 
     def _words(self, width: int, height: int) -> list[Sprite]:
         """The lines of the text, in the largest letters that have room."""

@@ -214,7 +214,7 @@ def smoothing(size: tuple[int, int], draw: Callable[[Surface, int], None]) -> Ge
     return pygame.transform.smoothscale(whole, size)
 
 
-def filling(name: str, size: tuple[int, int]) -> Surface:
+def filling(name: str, size: tuple[int, int]) -> Generator[None, None, Surface]:
     """A drawing so large that it fills a size, with nothing to be seen through."""
     width = max(size[0], size[1] * shape(name))
     wanted = round(width + 1), round(width / shape(name) + 1)
@@ -222,6 +222,7 @@ def filling(name: str, size: tuple[int, int]) -> Surface:
     drawn = drawing(name, round(wanted[0] * rough), round(wanted[1] * rough))
     seen = Surface((round(size[0] * rough), round(size[1] * rough)))
     seen.blit(drawn, drawn.get_rect(center=seen.get_rect().center))
+    yield
     return seen if rough == 1 else pygame.transform.smoothscale(seen, size)
 
 

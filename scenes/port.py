@@ -1,6 +1,6 @@
 """Drawings of the port in the light of an hour."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from functools import cached_property
 from math import pi, sin
 from typing import Final
@@ -40,14 +40,11 @@ class Port:
     def horizon(self) -> int:
         return round(self.height * HORIZON)
 
-    def sky(self) -> Surface:
+    def add_sky(self, picture: Surface) -> None:
         column = Surface((1, len(self.light.sky)))
         for at, colour in enumerate(self.light.sky):
             column.set_at((0, at), colour)
-        picture = Surface((self.width, self.height))
-        picture.fill(self.light.water)
         _shade(picture, column, 0, self.horizon)
-        return picture
 
     def add_sun(self, picture: Surface) -> None:
         """Or the moon and the stars."""
@@ -64,37 +61,40 @@ class Port:
         spot = round(x * self.width), round(self.horizon * (1.0 - 0.72 * high))
         picture.blit(disc, disc.get_rect(center=spot))
 
-    def add_hills(self, picture: Surface) -> None:
-        hills = self.layer("harbour_far", mixed(self.light.land, self.light.sky[2], 0.15))
+    def add_hills(self, picture: Surface) -> Iterator[None]:
+        hills = yield from self.layer("harbour_far", mixed(self.light.land, self.light.sky[2], 0.15))
+        yield
         picture.blit(hills, hills.get_rect(midbottom=(self.width // 2, self.horizon - self.height * 0.03)))
 
-    def add_water(self, picture: Surface) -> None:
-        """With the sky in it."""
+    def add_water(self, picture: Surface, top: int) -> None:
+        """With the sky in it, from a line on."""
         column = Surface((1, 3))
         for at, share in enumerate((0.5, 0.1, 0.0)):
             column.set_at((0, at), mixed(self.light.water, self.light.sky[3], share))
-        _shade(picture, column, self.horizon, self.height - self.horizon)
+        _shade(picture, column, top, self.height - self.horizon)
 
     def town(self) -> Generator[None, None, Surface]:
-        """In two pieces, if there is light in its windows."""
-        picture = self.layer("town", self.light.land)
+        picture = yield from self.layer("town", self.light.land)
         if self.light.lamps:
             yield
-            lights = self.layer("town_lights", WHITE)
+            lights = yield from self.layer("town_lights", WHITE)
             lights.set_alpha(round(255 * self.light.lamps))
             picture.blit(lights, (0, 0))
         return picture
 
-    def quay(self) -> Surface:
-        return self.layer("quay", self.near)
+    def quay(self) -> Generator[None, None, Surface]:
+        return (yield from self.layer("quay", self.near))
 
-    def layer(self, name: str, light: Colour) -> Surface:
-        """As wide as the picture."""
+    def layer(self, name: str, light: Colour) -> Generator[None, None, Surface]:
+        """As wide as the picture, in pieces: fresh memory for all of it can take longer than a frame."""
         width = round(self.width * self._rough)
         drawn = tinted(drawing(f"scene/{name}", width, round(width / SHAPE)), light)
         if self._rough == 1:
             return drawn
-        return pygame.transform.smoothscale(drawn, (self.width, round(self.width / SHAPE)))
+        top = drawn.get_bounding_rect().top
+        seen = drawn.subsurface(0, top, drawn.get_width(), drawn.get_height() - top)
+        yield
+        return pygame.transform.smoothscale(seen, (self.width, round(seen.get_height() / self._rough)))
 
     def piece(self, name: str, share: float, light: Colour, mirrored: bool = False) -> Surface:
         """So large, in heights of the picture."""

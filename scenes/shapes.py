@@ -4,7 +4,7 @@ from collections.abc import Generator
 from typing import Final
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from scenes.buttons import Button
 from scenes.canvas import Colour
@@ -58,7 +58,7 @@ def pad(height: int) -> Generator[None, None, Surface]:
         width, tall = surface.get_size()
         for button in (Button.L2, Button.R2, Button.L1, Button.R1):
             _part(surface, button, STONE)
-        body = pygame.Rect(0, round(tall * 0.23), width, round(tall * 0.75))
+        body = Rect(0, round(tall * 0.23), width, round(tall * 0.75))
         pygame.draw.rect(surface, mixed(STONE, INK, 0.4), body.move(0, tall // 50), border_radius=tall // 3)
         pygame.draw.rect(surface, CREAM, body, border_radius=tall // 3)
         pygame.draw.rect(surface, STONE, body, max(1, tall // 60), border_radius=tall // 3)
@@ -70,17 +70,30 @@ def pad(height: int) -> Generator[None, None, Surface]:
 
 
 def pad_button(button: Button, height: int, colour: Colour) -> Surface:
-    """One of its buttons in another colour, as large as the whole drawing."""
-    return smooth((round(height * PAD_SHAPE), height), lambda surface, scale: _part(surface, button, colour))
+    """One of its buttons in another colour."""
+
+    def draw(surface: Surface, scale: int) -> None:
+        _button(surface, button, surface.get_rect(), colour, max(1, height * scale // 120))
+
+    return smooth(button_place(button, height).size, draw)
+
+
+def button_place(button: Button, height: int) -> Rect:
+    """Where that is on a pad."""
+    width = round(height * PAD_SHAPE)
+    x, y, wide, tall = PAD_PARTS[button]
+    place = Rect(0, 0, round(wide * width), round(tall * height))
+    place.center = round(x * width), round(y * height)
+    return place
 
 
 def _part(surface: Surface, button: Button, colour: Colour) -> None:
-    width, height = surface.get_size()
-    x, y, wide, tall = PAD_PARTS[button]
-    box = pygame.Rect(0, 0, round(wide * width), round(tall * height))
-    box.center = round(x * width), round(y * height)
+    height = surface.get_height()
+    _button(surface, button, button_place(button, height), colour, max(1, height // 120))
+
+
+def _button(surface: Surface, button: Button, box: Rect, colour: Colour, line: int) -> None:
     radius = box.height // 2 if button in ROUND else box.height // 4
     pygame.draw.rect(surface, colour, box, border_radius=radius)
-    if button not in ROUND:
-        return
-    pygame.draw.circle(surface, INK, box.center, box.height // 2, max(1, height // 120))
+    if button in ROUND:
+        pygame.draw.circle(surface, INK, box.center, box.height // 2, line)

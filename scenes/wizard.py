@@ -53,7 +53,7 @@ class Wizard(PadPicture):
     def build(self) -> Iterator[None]:
         yield from super().build()
         for button in ASKED:
-            self._lit(button)
+            self._lit(button, 0, 0)
             yield
 
     def handle(self, intent: Intent) -> None:

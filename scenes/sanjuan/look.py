@@ -225,7 +225,14 @@ class Look:
     @property
     def sea(self) -> Surface:
         """What the table is painted on."""
-        return self._art("sea", self._screen[0], lambda: ground(self._screen))
+        return self._art("sea", self._screen[0], lambda: at_once(ground(self._screen)))
+
+    def make_sea(self) -> Iterator[None]:
+        """The same, piece by piece."""
+        if ("sea", self._screen[0]) not in self._arts:
+            sea = yield from ground(self._screen)
+            self._art("sea", self._screen[0], lambda: sea)
+            yield
 
     def icon(self, path: str, size: int) -> Surface:
         return self._art(path, size, lambda: drawing(path, size, size))
@@ -367,9 +374,9 @@ class Look:
         return seal
 
 
-def ground(size: tuple[int, int]) -> Surface:
+def ground(size: tuple[int, int]) -> Generator[None, None, Surface]:
     """The sea at dusk; nothing but night in high contrast."""
-    return panel(size, NIGHT, 0) if strong() else filling("scene/table", size)
+    return panel(size, NIGHT, 0) if strong() else (yield from filling("scene/table", size))
 
 
 def framed(width: int) -> tuple[int, int]:

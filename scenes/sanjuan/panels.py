@@ -1,6 +1,6 @@
 """Seats and their cities: what the table shows of them, put together when something has changed."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from functools import cache
 from typing import Any, Final, NamedTuple
 
@@ -58,12 +58,24 @@ def city(look: Look, built: Sequence[Any], quay: Quay) -> Iterator[Part]:
 
 def seat_panel(look: Look, found: Who, zone: Rect) -> Sprite:
     """Another seat's name, hand, points and city."""
-    key = "seat", found.name, found.seat, found.asked, *zone
+    key = _ground_key(found, zone)
     ground = look.pictures.made(key, lambda: _seat_ground(look, found, zone))
     key = *key, repr(found.built)
     ground = look.pictures.composed(key, ground, lambda: city(look, found.built, _quay(look, zone.size)))
     key = *key, found.hand, found.points, found.governor
     return look.pictures.composed(key, ground, lambda: told(look, found, zone.size))
+
+
+def _ground_key(found: Who, zone: Rect) -> tuple[Hashable, ...]:
+    return "seat", found.name, found.seat, found.asked, *zone
+
+
+def make_seat_panel(look: Look, found: Who, zone: Rect) -> Iterator[None]:
+    """The same beforehand, piece by piece."""
+    if not look.pictures.knows(_ground_key(found, zone)):
+        yield from look.make_sea()
+    seat_panel(look, found, zone)
+    yield
 
 
 def _seat_ground(look: Look, found: Who, zone: Rect) -> Surface:

@@ -71,10 +71,10 @@ def _seats(stage: "Stage") -> Iterator[None]:
         for asked in (False, True):
             found = panels.Who(name, at, every, every, True, asked, ())
             if at in stage.others:
-                panels.seat_panel(look, found, stage.seat_zone(at))
+                yield from panels.make_seat_panel(look, found, stage.seat_zone(at))
             else:
                 list(panels.own_header(look, found, stage.own))
-            yield
+                yield
 
 
 def _market(stage: "Stage") -> Iterator[None]:

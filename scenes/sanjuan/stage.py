@@ -180,9 +180,8 @@ class Stage:
         pictures, size = self._console.pictures, self._console.layout.screen.size
         key = "ground", size, *self.zones["city"]
         if not pictures.knows(key):
-            sea = self.look.sea
-            yield
-            picture = sea.copy()
+            yield from self.look.make_sea()
+            picture = self.look.sea.copy()
             yield
             shore.build(picture, self.zones, self.quay)
             yield

@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 import pytest
+from pygame import Rect
 from pygame.event import Event
 
 from scenes import window
@@ -62,8 +63,7 @@ def test_pictures_that_the_gpu_has_lost_are_made_again(tmp_path: Path, event: in
     before, canvas = pixels(player), player.console.canvas
     assert isinstance(canvas, GpuCanvas)
     for page in canvas._pages:
-        whole = Region(page.texture, pygame.Rect(0, 0, PAGE, PAGE))
-        canvas._fill(whole, pygame.Surface((PAGE, PAGE), pygame.SRCALPHA))
+        canvas._fill(Region(page.texture, Rect((0, 0), PAGE)), pygame.Surface(PAGE, pygame.SRCALPHA))
     canvas.forget()
     player.press("down", "up")
     assert pixels(player) != before
