@@ -1,6 +1,6 @@
 """All cards, roles and goods: what they are, and how they have served."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from pygame import Surface
@@ -136,8 +136,9 @@ class Enlarged(CardZoom):
         yield from self.ground()
         yield from super().build()
 
-    def _picture(self, size: tuple[int, int]) -> Sprite:
+    def _picture(self, size: tuple[int, int]) -> Generator[None, None, Sprite]:
         """A role or a good."""
+        yield
         return self.pictures.passing(("gallery", self.thing, size), lambda: sign(self.thing, size))
 
     def lines(self) -> list[Line]:

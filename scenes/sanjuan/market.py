@@ -1,6 +1,6 @@
 """The market: placards of roles, prices and piles, put together when something has changed."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 import pygame
@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.sanjuan.catalogue import GOODS, TILES
 from scenes.canvas import Colour, Part, Sprite
 from scenes.lettering import NAMES, STRONG, Lettering
-from scenes.pictures import panel
+from scenes.pictures import at_once, panel
 from scenes.sanjuan.look import RATIO, Look
 from scenes.sanjuan.panels import row, shortened, wide
 from scenes.sanjuan.signs import ROLE_COLOURS
@@ -132,7 +132,7 @@ def placard(look: Look, found: Placard, names: Sequence[str], size: tuple[int, i
     """A role with what it would give now, or who has taken it, under the first of its names that fits."""
     taken = bool(found.taker)
     key = "role", found.role, taken, *names, size
-    ground = look.pictures.made(key, lambda: role_picture(look, found.role, taken, names, size))
+    ground = look.pictures.made(key, lambda: at_once(role_picture(look, found.role, taken, names, size)))
     return look.pictures.composed((*key, found), ground, lambda: upon_placard(look, found, size))
 
 
@@ -162,16 +162,20 @@ def named(letters: Lettering, names: Sequence[str], size: tuple[int, int]) -> tu
     return least, [""]
 
 
-def role_picture(look: Look, role: str, taken: bool, names: Sequence[str], size: tuple[int, int]) -> Surface:
-    """The picture of a role and its name."""
+def role_picture(
+    look: Look, role: str, taken: bool, names: Sequence[str], size: tuple[int, int]
+) -> Generator[None, None, Surface]:
+    """The picture of a role and its name, piece by piece."""
     width, letters = size[0], look.small_letters
     ground, colour = _ground(role, taken)
     picture = panel(size, ground, width // 9, mixed(ground, INK, 0.5), 2)
+    yield
     high, lines = named(letters, names, size)
     pill = _pill(size, letters)
     top = pill.top - high * len(lines) - 3
     figure = round(min(width * EMBLEM, top - 5))
     drawing = look.icon(f"sanjuan/roles/{role}", figure)
+    yield
     if taken:
         drawing = drawing.copy()
         drawing.fill((255, 255, 255, 110), special_flags=pygame.BLEND_RGBA_MULT)

@@ -82,7 +82,7 @@ class CardZoom(Screen):
 
     def _draw(self, size: tuple[int, int]) -> Generator[None, None, Sprite]:
         if self.thing not in BY_NAME:
-            return self._picture(size)
+            return (yield from self._picture(size))
         key = "zoom", self.thing, self._view["edition"], size
         return (
             yield from self.pictures.pieced(key, partial(self._look.facing, self.thing, size, named=True))
@@ -116,14 +116,13 @@ class CardZoom(Screen):
         left = self._place.right + whole.width // 20
         return Rect(left, whole.y, whole.right - left - whole.width // 40, whole.height)
 
-    def _picture(self, size: tuple[int, int]) -> Sprite:
+    def _picture(self, size: tuple[int, int]) -> Generator[None, None, Sprite]:
         """A role."""
         role, name = self.thing, self.say(f"role.{self.thing}")
         gives = market.gives(explain.explain(self._view, role)["gives"], role)
         found = market.Placard(role, "", gives)
-        ground = self.pictures.passing(
-            ("zoom", role, name, size), lambda: market.role_picture(self._look, role, False, [name], size)
-        )
+        make = partial(market.role_picture, self._look, role, False, [name], size)
+        ground = yield from self.pictures.pieced(("zoom", role, name, size), make)
         key = "zoom", found, size
         return self.pictures.composed(key, ground, lambda: market.upon_placard(self._look, found, size))
 
