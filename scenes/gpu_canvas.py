@@ -203,16 +203,17 @@ class GpuCanvas(Canvas):
         for sprite, x, y in upon:
             assert isinstance(sprite, Region)
             parts.append((sprite, centred(x, y, *sprite.size)))
-        region = self._empty(ground.size, {ground.texture, *(sprite.texture for sprite, _ in parts)})
+        read = {ground.texture, *(sprite.texture for sprite, _ in parts)}
+        region = self._empty(ground.size, read)
+        for texture in read:
+            texture.alpha = OPAQUE
         renderer = self._renderer
         renderer.target = region.texture
         renderer.set_viewport(region.area)
-        ground.texture.alpha = OPAQUE
         ground.texture.blend_mode = BLENDMODE_NONE
         ground.texture.draw(ground.area)
         ground.texture.blend_mode = BLENDMODE_BLEND
         for sprite, rect in parts:
-            sprite.texture.alpha = OPAQUE
             sprite.texture.draw(sprite.area, rect)
         renderer.set_viewport(None)
         renderer.target = None
@@ -268,7 +269,8 @@ class GpuCanvas(Canvas):
         width, height = sprite.size
         if scale != 1:
             width, height = round(width * scale), round(height * scale)
-        return Draw(sprite, centred(x, y, width, height), angle=-angle, alpha=round(fade * OPAQUE))
+        rect = Rect(round(x) - width // 2, round(y) - height // 2, width, height)
+        return Draw(sprite, rect, -angle, OPAQUE if fade == 1 else round(fade * OPAQUE))
 
     def place_box(
         self, x: float, y: float, width: float, height: float, colour: Colour, fade: float = 1

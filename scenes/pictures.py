@@ -37,6 +37,7 @@ class Pictures:
         """What pictures are put together from."""
         self._texts: OrderedDict[Hashable, Sprite] = OrderedDict()
         self._passing: OrderedDict[Hashable, Sprite] = OrderedDict()
+        self._figures: dict[Hashable, list[Sprite]] = {}
 
     def knows(self, key: Hashable) -> bool:
         """It has been made."""
@@ -100,13 +101,13 @@ class Pictures:
 
     def figures(self, words: str, colour: Colour, font: str, size: int) -> list[Sprite]:
         """Digits and signs, each a picture of its own: a number that changes is not written anew."""
-        return [
-            self.made(
-                ("figure", each, colour, font, size),
-                partial(self.lettering.figure, each, colour, font, size),
-            )
-            for each in words
-        ]
+        key = words, colour, font, size
+        if key not in self._figures:
+            self._figures[key] = [
+                self.made(("figure", each, *key[1:]), partial(self.lettering.figure, each, *key[1:]))
+                for each in words
+            ]
+        return self._figures[key]
 
     def panel(
         self, size: tuple[int, int], colour: Colour, radius: int, edge: Colour | None = None, line: int = 0
