@@ -77,8 +77,8 @@ def _distance(here: Rect, there: Rect, way: tuple[int, int]) -> float | None:
         return None
     if way[0]:
         shared = min(here.bottom, there.bottom) - max(here.top, there.top)
-        beside = abs(dy) + (0 if shared > SHARED * min(here.height, there.height) else ROW)
-        return ahead + ASIDE * max(0, -shared) + beside / 4
+        row = 0 if shared > SHARED * min(here.height, there.height) else ROW
+        return ahead + ASIDE * max(0, -shared) + abs(dy) / 4 + row
     aside = max(0, there.left - here.right, here.left - there.right)
     far = ahead + ASIDE * aside + abs(dx) / 4
     return far * OFF_THE_WAY if aside else far

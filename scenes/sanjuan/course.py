@@ -116,7 +116,9 @@ class Course(Screen):
         self._show_focus()
 
     def nudge(self, x: float, y: float) -> None:
-        self.stage.nudge(x, y, self.motion)
+        """While others play nothing is pushed: they wait until all is at rest."""
+        if self.asking:
+            self.stage.nudge(x, y, self.motion)
 
     @property
     def spot(self) -> Spot | None:

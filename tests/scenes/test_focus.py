@@ -42,6 +42,16 @@ def test_what_reaches_a_little_into_a_row_is_not_in_it() -> None:
     assert focus.on == "next"
 
 
+def test_left_and_right_stay_in_their_row_where_that_is_wanted() -> None:
+    places = {"here": Rect(0, 100, 20, 40), "next": Rect(90, 100, 20, 40), "above": Rect(150, 0, 20, 40)}
+    focus = Focus(places, "here", rows=True)
+    assert focus.move(Button.RIGHT)
+    assert focus.on == "next"
+    assert not focus.move(Button.RIGHT)
+    assert focus.move(Button.UP)
+    assert focus.on == "above"
+
+
 def test_a_long_thing_is_reached_from_everywhere_above_it() -> None:
     for column in range(3):
         focus = grid()

@@ -1,6 +1,7 @@
 """Where the focus is on the table, and that it is seen there."""
 
 from collections import deque
+from pathlib import Path
 
 import pygame
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from game.sanjuan.catalogue import ROLES
 from scenes.buttons import Button
 from scenes.hints import Hint
+from scenes.robot import way
 from scenes.sanjuan.asking import Spot
 from scenes.sanjuan.table import TableScene
 from scenes.sanjuan.zoom import CityZoom
@@ -53,6 +55,19 @@ def test_a_quick_thumb_after_a_way_that_is_none_takes_the_ring_along(player: Pla
     before = pixels(player)
     assert scene.spot == ("role", 0)
     assert made_anew(player) == before
+
+
+@pytest.mark.usefixtures("dummy_devices")
+@pytest.mark.parametrize("size", [(480, 320), (640, 480), (720, 720), (1280, 720)])
+def test_everything_on_the_table_can_be_reached_from_everywhere(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    focus = table(Player(tmp_path, size)).focus
+    places = [*focus._places]
+    assert len(places) > 10
+    for start in places:
+        focus.on = start
+        assert all(way(focus, goal) is not None for goal in places)
 
 
 def test_what_was_enlarged_from_the_bar_has_the_focus_again(player: Player) -> None:
