@@ -5,6 +5,7 @@ from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from pygame import Surface
@@ -12,8 +13,11 @@ from pygame import Surface
 import scenes
 from scenes.bench_frames import BUTTONS, IDLE, PAGES, QUIET, put_away, screens
 from scenes.buttons import Button
-from scenes.demo import Demo
+from scenes.demo import PAUSE, Demo
+from scenes.grid import Grid
 from scenes.lettering import Lettering
+from scenes.menu import Menu
+from scenes.sanjuan.log import Past
 from scenes.sanjuan.zoom import CardZoom
 from scenes.screen import Screen
 from scenes.settings import Settings
@@ -115,6 +119,33 @@ def test_whoever_scrolls_and_turns_pages_sees_nothing_that_is_written_in_a_frame
     found = written_in_frames(monkeypatch)
     demo.press(*BUTTONS, *PAGES)
     assert found == []
+
+
+@pytest.mark.parametrize(
+    ("name", "kind", "work"),
+    [
+        ("games", Menu, "_lay_list"),
+        ("log", Menu, "_lay_list"),
+        ("jump", Menu, "_lay_list"),
+        ("picture", Menu, "_lay_list"),
+        ("gallery", Grid, "_lay"),
+        ("past", Past, "_follow"),
+    ],
+)
+def test_what_the_next_press_shows_is_found_out_before(
+    demo: Demo, monkeypatch: pytest.MonkeyPatch, name: str, kind: type[Screen], work: str
+) -> None:
+    keep(40)
+    demo.console.stack.push(SCREENS[name](demo.console))
+    drawn(demo, READY)
+    laid = Mock(side_effect=getattr(kind, work))
+    monkeypatch.setattr(kind, work, lambda *which: laid(*which))
+    for button in (Button.DOWN, Button.DOWN, Button.R1, Button.UP, Button.L1):
+        demo.hit(button)
+        calls = laid.call_count
+        demo.frame()
+        assert laid.call_count == calls
+        drawn(demo, PAUSE)
 
 
 def test_the_next_card_is_seen_as_soon_as_it_is_made(demo: Demo) -> None:
