@@ -30,10 +30,9 @@ LEAST: Final = 4000
 """Pixels that have to be hidden before less is painted below them."""
 MOST_REGIONS: Final = 32
 """More changes than so many are painted as one."""
-LARGE: Final = 40_000
-"""Regions of more pixels begin and end with .."""
 LINE: Final = 16
-"""pixels that share a line of the cache: SDL paints much slower from within one."""
+"""Pixels that share a line of the cache. From what begins within one SDL fills many times slower, and copies
+so too, unless it begins between two of the steps in which that is done."""
 
 
 class Variants(Sprite):
@@ -101,17 +100,25 @@ def turned(picture: Surface, angle: float, scale: float) -> Surface:
 
 def quickly_prepared(picture: Surface) -> Surface:
     """For a picture that is soon another one, and need not be looked at pixel by pixel."""
-    return picture.convert_alpha() if picture.get_flags() & pygame.SRCALPHA else picture.convert()
+    return picture.convert_alpha() if picture.get_flags() & pygame.SRCALPHA else apart(picture)
+
+
+def apart(picture: Surface) -> Surface:
+    """An opaque picture that begins between two steps."""
+    width, height = picture.get_size()
+    found = Surface((width + 1, height)).subsurface((1, 0, width, height))
+    found.blit(picture, (0, 0))
+    return found
 
 
 def prepared(picture: Surface) -> tuple[Surface, Rect | None]:
     """The same in the form that is painted fastest: opaque, with a key colour, or only then with alpha;
     and which part of it nothing is seen through."""
     if not picture.get_flags() & pygame.SRCALPHA:
-        return picture.convert(), None
+        return apart(picture), None
     seen, solid = (pygame.mask.from_surface(picture, above) for above in (0, OPAQUE - 1))
     if solid.count() == picture.get_width() * picture.get_height():
-        return picture.convert(), None
+        return apart(picture), None
     if seen.count() == solid.count():
         keyed = Surface(picture.get_size()).convert()
         keyed.fill(KEY)
@@ -150,7 +157,7 @@ class SoftwareCanvas(Canvas):
 
     def composed(self, ground: Sprite, upon: Iterable[Part]) -> Sprite:
         assert isinstance(ground, Variants)
-        whole = ground.upright.copy()
+        whole = apart(ground.upright) if opaque(ground.upright) else ground.upright.copy()
         for sprite, x, y in upon:
             assert isinstance(sprite, Variants)
             whole.blit(sprite.upright, centred(x, y, *sprite.size))
@@ -212,9 +219,22 @@ def paint(screen: Surface, draws: Iterable[Draw]) -> None:
             seen = rect.clip(screen.get_clip())
             screen.blit(faint(draw, seen.move(-rect.x, -rect.y)), seen)
         elif picture is None:
-            screen.fill(colour, rect)
+            fill(screen, rect.clip(screen.get_clip()), colour)
         else:
             screen.blit(picture, rect)
+
+
+def fill(screen: Surface, rect: Rect, colour: Colour) -> None:
+    """Whole lines of the cache apart from what is left of it on both sides."""
+    left, right = -(-rect.left // LINE) * LINE, rect.right // LINE * LINE
+    if left >= right:
+        screen.fill(colour, rect)
+        return
+    screen.fill(colour, (left, rect.y, right - left, rect.height))
+    if rect.left < left:
+        screen.fill(colour, (rect.left, rect.y, left - rect.left, rect.height))
+    if right < rect.right:
+        screen.fill(colour, (right, rect.y, rect.right - right, rect.height))
 
 
 def faint(draw: Draw, area: Rect) -> Surface:
@@ -237,18 +257,7 @@ def changed(last: Sequence[Draw], draws: Sequence[Draw], screen: Rect) -> list[R
     regions: list[Rect] = []
     for draw in differing(last, draws):
         merge(regions, draw.rect.clip(screen))
-    if len(regions) > MOST_REGIONS:
-        regions = [regions[0].unionall(regions[1:])]
-    return [
-        over_lines(region).clip(screen) if region.width * region.height > LARGE else region
-        for region in regions
-    ]
-
-
-def over_lines(region: Rect) -> Rect:
-    """As wide as the lines of the cache that it touches."""
-    left, right = region.left // LINE * LINE, -(-region.right // LINE) * LINE
-    return Rect(left, region.y, right - left, region.height)
+    return regions if len(regions) <= MOST_REGIONS else [regions[0].unionall(regions[1:])]
 
 
 def differing(last: Sequence[Draw], draws: Sequence[Draw]) -> list[Draw]:
