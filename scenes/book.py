@@ -8,13 +8,13 @@ from pygame import Rect
 
 from game.texts import Say
 from scenes.actor import Actor
-from scenes.buttons import Button
+from scenes.buttons import DIRECTIONS, Button
 from scenes.hints import Hint
 from scenes.menu import Menu
 from scenes.page import Page
 from scenes.reading import Part, Reading
 from scenes.rows import Row
-from scenes.screen import Key, outline
+from scenes.screen import NUDGE, Key, outline
 from scenes.theme import DEEP
 
 if TYPE_CHECKING:
@@ -126,9 +126,11 @@ class Book(Menu):
                 self.focus.on = self._at
                 return True
             if direction in (Button.UP, Button.DOWN):
-                scrolled = self._reading.scroll(1 if direction is Button.DOWN else -1)
-                self._list()
-                return scrolled
+                if self._reading.scroll(1 if direction is Button.DOWN else -1):
+                    self._list()
+                else:
+                    self.nudge(0, DIRECTIONS[direction][1] * NUDGE)
+                return True
         if self._on is not None and direction is Button.RIGHT and self._wide:
             self._read()
             return True

@@ -8,14 +8,16 @@ from pygame import Rect
 from scenes.buttons import DIRECTIONS, Button
 
 T = TypeVar("T")
-ROW: Final = 10_000
+ROW: Final = 1_000_000
 """How much farther, to the left and right, whatever is in another row seems."""
 SHARED: Final = 0.25
 """So much of the height of the lower one two things have in common in a row."""
 ASIDE: Final = 2.5
 """How much farther a thing seems for each step that it lies aside of the way, .."""
 OFF_THE_WAY: Final = 2
-"""and how many times farther altogether, so that a row is walked to its end before it is left."""
+"""and how many times farther altogether, so that a row is walked to its end before it is left, .."""
+SLIGHTLY: Final = 0.5
+"""unless it is less than such a share of the width of what is left."""
 
 
 class Focus(Generic[T]):
@@ -81,4 +83,4 @@ def _distance(here: Rect, there: Rect, way: tuple[int, int]) -> float | None:
         return ahead + ASIDE * max(0, -shared) + abs(dy) / 4 + row
     aside = max(0, there.left - here.right, here.left - there.right)
     far = ahead + ASIDE * aside + abs(dx) / 4
-    return far * OFF_THE_WAY if aside else far
+    return far * OFF_THE_WAY if aside > SLIGHTLY * here.width else far

@@ -98,13 +98,14 @@ class Passing(Page):
         cells = self._left[width, height] or self._larger(width, height)
         if not cells:
             return None
+        cell = cells.pop()
         self._renderer.target = self.texture
         self._renderer.draw_blend_mode = BLENDMODE_NONE
         self._renderer.draw_color = (*BLACK, 0)
-        self._renderer.fill_rect(cells[-1])
+        self._renderer.fill_rect(cell)
         self._renderer.draw_blend_mode = BLENDMODE_BLEND
         self._renderer.target = None
-        return cells.pop()
+        return cell
 
     def _larger(self, width: int, height: int) -> list[Rect]:
         """The smallest cells in which it wastes not too much."""
@@ -242,7 +243,7 @@ class GpuCanvas(Canvas):
     def _room(self, size: tuple[int, int], read: Collection[Texture] = ()) -> Region | None:
         """One on the pages of those that do not last, if there is any left."""
         width, height = PAGE[0] // (1 + (self.size[0] < SMALL)), PAGE[1]
-        if size[0] * size[1] * LARGEST > width * height:
+        if size[0] > width or size[1] > height or size[0] * size[1] * LARGEST > width * height:
             return None
         for page in self._passing:
             if page.texture not in read and (region := page.room(size)):
@@ -269,8 +270,9 @@ class GpuCanvas(Canvas):
         width, height = sprite.size
         if scale != 1:
             width, height = round(width * scale), round(height * scale)
-        rect = Rect(round(x) - width // 2, round(y) - height // 2, width, height)
-        return Draw(sprite, rect, -angle, OPAQUE if fade == 1 else round(fade * OPAQUE))
+        return Draw(
+            sprite, centred(x, y, width, height), -angle, OPAQUE if fade == 1 else round(fade * OPAQUE)
+        )
 
     def place_box(
         self, x: float, y: float, width: float, height: float, colour: Colour, fade: float = 1

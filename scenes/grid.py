@@ -206,7 +206,10 @@ class Grid(Screen):
         self._show()
 
     def turn(self, direction: Button) -> bool:
-        """Up and down lead on where the rows go on out of sight."""
+        """Up and down lead on where the rows go on out of sight, and back from the bar."""
+        if direction is Button.UP and isinstance(self.focus.on, Hint):
+            self.focus.on = self.on
+            return True
         step = {Button.UP: -self._columns, Button.DOWN: self._columns}.get(direction)
         if step is None or not isinstance(self.focus.on, int):
             return False
@@ -222,7 +225,7 @@ class Grid(Screen):
         self.refocus()
 
     def press(self, button: Button) -> None:
-        if button in STEPS:
+        if button in STEPS and len(self._groups) > 1:
             self._next_group(STEPS[button])
         else:
             super().press(button)

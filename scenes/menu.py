@@ -121,7 +121,8 @@ class Menu(Screen):
     def _write_near(self) -> Iterator[None]:
         """All that may be seen after the next press: none of it is made in a frame."""
         yield from self._look_on()
-        yield from self._write_rows(range(self._seen.first, self._seen.first + self._fits))
+        seen = self._seen.places
+        yield from self._write_rows(range(min(seen), max(seen) + 1))
 
     def _write_rows(self, seen: range) -> Iterator[None]:
         """These, and as many before them and behind them."""
@@ -133,7 +134,9 @@ class Menu(Screen):
             self._laid.keep(at, partial(self._write_hints, at))
 
     def _look_on(self) -> Iterator[None]:
-        """How the list looks after the next press."""
+        """How the list looks after the next press, be it on the way to the hint bar."""
+        self._see(None, self._seen.first)
+        yield
         for at in self.reached() if self._on is not None else ():
             self._see(at % len(self._rows), self._seen.first)
             yield
@@ -363,6 +366,8 @@ class Menu(Screen):
             row.settle(after)
             if not self.stack.busy:
                 self.renew()
+        else:
+            self.console.sounds.play("refuse")
         return True
 
     def press(self, button: Button) -> None:

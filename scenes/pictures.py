@@ -64,13 +64,14 @@ class Pictures:
         self, key: Hashable, make: Callable[[], Generator[None, None, Surface]]
     ) -> Generator[None, None, Sprite]:
         """The same for what is made piece by piece."""
-        if key not in self._passing:
-            picture = yield from make()
-            yield
-            self.passing(key, lambda: picture)
-            yield
-        self._passing.move_to_end(key)
-        return self._passing[key]
+        if key in self._passing:
+            self._passing.move_to_end(key)
+            return self._passing[key]
+        picture = yield from make()
+        yield
+        sprite = self.passing(key, lambda: picture)
+        yield
+        return sprite
 
     def composed(self, key: Hashable, ground: Sprite, upon: Callable[[], Iterable[Part]]) -> Sprite:
         """A picture with others upon it, told from its corner: all that a frame may put together."""

@@ -79,7 +79,7 @@ class Port:
             yield
             lights = yield from self.layer("town_lights", WHITE)
             lights.set_alpha(round(255 * self.light.lamps))
-            picture.blit(lights, (0, 0))
+            picture.blit(lights, (0, picture.get_height() - lights.get_height()))
         return picture
 
     def quay(self) -> Generator[None, None, Surface]:

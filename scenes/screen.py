@@ -86,6 +86,7 @@ class Screen(Scene[Canvas]):
         self.say = self.console.say
         self.motion = self.console.motion()
         self.bar.renew()
+        self.near = iter(())
         self.actors = []
         if self.overlay:
             screen = self.console.layout.screen
@@ -109,9 +110,11 @@ class Screen(Scene[Canvas]):
         self._glyphs = self.console.glyphs
         self.bar.show(self.hints())
         here = self.places()
-        if here and self.focus.on not in self.bar.places:
-            self.focus.on = self._home if isinstance(self.focus.on, Hint) else self.focus.on
-            self.focus.set(here)
+        on = self.focus.on
+        if here and on not in self.bar.places:
+            same = (hint for hint in self.bar.places if isinstance(on, Hint) and hint.button is on.button)
+            self.focus.on = next(same, self._home) if isinstance(on, Hint) else on
+            self.focus.set(self._with_hints(here) if self.focus.on in self.bar.places else here)
         self.focus.set(self._with_hints(here))
         self._note_focus()
 

@@ -19,6 +19,7 @@ class Seen(NamedTuple):
 
 def rows_seen(heights: Sequence[int], on: int | None, first: int, room: int) -> range:
     """Those from the first one on, or from another one, so that the focus is seen and all room is taken."""
+    first = min(first, len(heights) - 1)
     if on is not None:
         first = min(first, on)
         while on >= _end(heights, first, room):

@@ -54,17 +54,21 @@ def pencil(size: int) -> Surface:
 def pad(height: int) -> Generator[None, None, Surface]:
     """A pad, none of whose buttons is pressed."""
 
+    def part(surface: Surface, button: Button, colour: Colour, scale: int) -> None:
+        place = Rect(*(side * scale for side in button_place(button, height)))
+        _button(surface, button, place, colour, max(1, height * scale // 120))
+
     def draw(surface: Surface, scale: int) -> None:
         width, tall = surface.get_size()
         for button in (Button.L2, Button.R2, Button.L1, Button.R1):
-            _part(surface, button, STONE)
+            part(surface, button, STONE, scale)
         body = Rect(0, round(tall * 0.23), width, round(tall * 0.75))
         pygame.draw.rect(surface, mixed(STONE, INK, 0.4), body.move(0, tall // 50), border_radius=tall // 3)
         pygame.draw.rect(surface, CREAM, body, border_radius=tall // 3)
         pygame.draw.rect(surface, STONE, body, max(1, tall // 60), border_radius=tall // 3)
         for button in PAD_PARTS:
             if button not in (Button.L2, Button.R2, Button.L1, Button.R1):
-                _part(surface, button, DEEP)
+                part(surface, button, DEEP, scale)
 
     return smoothing((round(height * PAD_SHAPE), height), draw)
 
@@ -85,11 +89,6 @@ def button_place(button: Button, height: int) -> Rect:
     place = Rect(0, 0, round(wide * width), round(tall * height))
     place.center = round(x * width), round(y * height)
     return place
-
-
-def _part(surface: Surface, button: Button, colour: Colour) -> None:
-    height = surface.get_height()
-    _button(surface, button, button_place(button, height), colour, max(1, height // 120))
 
 
 def _button(surface: Surface, button: Button, box: Rect, colour: Colour, line: int) -> None:

@@ -1,6 +1,7 @@
 """Values on their way: everything eases out, nothing bounces twice."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from math import pi, sin
 from typing import Final
 
@@ -92,6 +93,10 @@ class Motion:
         """At 0 everything is where it goes at once."""
         self.reduced = reduced
         self._tweens: list[Tween | Flight] = []
+        self._besides: list[Tween | Flight] = []
+        """Those that nobody waits for."""
+        self._waited = True
+        """What begins now is waited for."""
         self._flights: dict[Actor, list[Flight]] = {}
         """Those that began since everything was at rest."""
         self._afterwards: list[Callable[[], None]] = []
@@ -99,14 +104,26 @@ class Motion:
     def move(self, start: float, end: float, milliseconds: float, set_value: Set, delay: float = 0) -> None:
         if self.reduced:
             milliseconds, delay = min(milliseconds, CROSS_FADE), 0
-        self._tweens.append(Tween(start, end, milliseconds, set_value, delay))
+        self._begin(Tween(start, end, milliseconds, set_value, delay))
+
+    def _begin(self, tween: Tween | Flight) -> None:
+        (self._tweens if self._waited else self._besides).append(tween)
+
+    @contextmanager
+    def beside(self) -> Iterator[None]:
+        """What begins meanwhile, nobody waits for."""
+        self._waited = False
+        try:
+            yield
+        finally:
+            self._waited = True
 
     def fly(self, actor: Actor, milliseconds: float, delay: float = 0, lift: float = 0, **to: float) -> None:
         """Let a thing go to other values: any of x, y, angle, scale and fade."""
         if self.reduced:
             milliseconds, delay, lift = min(milliseconds, CROSS_FADE), 0, 0
         flight = Flight(actor, to, milliseconds, delay, lift)
-        self._tweens.append(flight)
+        self._begin(flight)
         self._flights.setdefault(actor, []).append(flight)
 
     def turn(self, actor: Actor, milliseconds: float, **to: float) -> None:
@@ -150,27 +167,34 @@ class Motion:
 
     def update(self, milliseconds: float) -> bool:
         """Let time pass; whether anything has moved."""
-        moved = bool(self._tweens)
+        moved = not self.at_rest
         passed = milliseconds * self.speed if self.speed else float("inf")
         self._tweens = [tween for tween in self._tweens if tween.update(passed)]
+        self._besides = [tween for tween in self._besides if tween.update(passed)]
         if not self._tweens:
             self._come_to_rest()
         return moved
 
     def finish(self) -> None:
         """Everything to its end at once."""
-        while self._tweens:
-            tweens, self._tweens = self._tweens, []
+        while not self.at_rest:
+            tweens, self._tweens, self._besides = self._tweens + self._besides, [], []
             for tween in tweens:
                 tween.update(float("inf"))
             self._come_to_rest()
 
     @property
     def at_rest(self) -> bool:
-        return not self._tweens
+        return not (self._tweens or self._besides)
+
+    @property
+    def awaited(self) -> bool:
+        """Something moves that what comes next has to wait for."""
+        return bool(self._tweens)
 
     def _come_to_rest(self) -> None:
-        self._flights.clear()
+        if self.at_rest:
+            self._flights.clear()
         afterwards, self._afterwards = self._afterwards, []
         for do in afterwards:
             do()

@@ -101,7 +101,8 @@ class Course(Screen):
 
     def _show_focus(self) -> None:
         ringed = not isinstance(self.focus.on, Hint)
-        self.stage.focus(self.spot, self.focus.place(self.spot), self.motion, ringed)
+        with self.motion.beside():
+            self.stage.focus(self.spot, self.focus.place(self.spot), self.motion, ringed)
 
     def focused(self) -> None:
         on = self.focus.on
@@ -116,8 +117,7 @@ class Course(Screen):
         self._show_focus()
 
     def nudge(self, x: float, y: float) -> None:
-        """While others play nothing is pushed: they wait until all is at rest."""
-        if self.asking:
+        with self.motion.beside():
             self.stage.nudge(x, y, self.motion)
 
     @property
@@ -170,7 +170,8 @@ class Course(Screen):
 
     def update(self, milliseconds: float) -> bool:
         speed = self.motion.speed = self.pace
-        moved = stirred = self.motion.update(milliseconds)
+        stirred = self.motion.awaited
+        moved = self.motion.update(milliseconds)
         moved = self._listen_to_coach() or moved
         if self._paused or self._over or self.stack.busy:
             return moved
@@ -198,7 +199,7 @@ class Course(Screen):
         """What happened last has been seen, and nobody is asked."""
         if self.asking or self._paused or self._over:
             return False
-        return not self.pace or (self.motion.at_rest and self._wait <= 0)
+        return not self.pace or not (self.motion.awaited or self._wait > 0)
 
     def _go_on(self) -> bool:
         """Find out what is next, if anything is; it is shown in steps, one a frame if there is no hurry."""

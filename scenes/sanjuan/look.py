@@ -273,7 +273,7 @@ class Look:
         edge, strip = max(1, height // 24), max(3, round(height * 0.13))
         picture = panel(size, PAPER, height // 9, INK, 1)
         inner = Rect(0, 0, width - 2 * edge, height - 2 * edge - strip)
-        drawn = art(name, inner.width)
+        drawn = drawing(f"sanjuan/buildings/{name}", inner.width, inner.width)
         picture.blit(drawn, (edge, edge), inner.move(0, (inner.width - inner.height) // 3))
         picture.fill(band(name), Rect(edge, height - edge - strip, width - 2 * edge, strip))
         return picture
@@ -287,7 +287,7 @@ class Look:
         width, height = size
         line = max(1, width // 60)
         edge, square = framed(width)
-        drawn = art(name, square)
+        drawn = drawing(f"sanjuan/buildings/{name}", square, square)
         yield
         picture = panel(size, PAPER, width // 12, INK, line)
         picture.blit(drawn, (edge, edge))
@@ -383,11 +383,6 @@ def framed(width: int) -> tuple[int, int]:
     """The edge of a card, and the side of the drawing in it."""
     edge = max(2, width // 28)
     return edge, width - 2 * edge
-
-
-def art(name: str, size: int) -> Surface:
-    """The drawing of a building as a square."""
-    return drawing(f"sanjuan/buildings/{name}", size, size)
 
 
 def holds_goods(name: str) -> bool:

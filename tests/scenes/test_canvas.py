@@ -287,6 +287,15 @@ def test_what_passes_leaves_its_place_on_a_gpu_to_what_comes(opengl: GpuCanvas) 
     assert all(x < 600 for page in opengl._passing for x, _ in page._rows.values())
 
 
+@pytest.mark.parametrize("size", [(1100, 20), (20, 1100)])
+def test_what_is_longer_than_a_page_is_seen_to_its_end(opengl: GpuCanvas, size: tuple[int, int]) -> None:
+    long = plain(RED, size)
+    long.fill(SEA, (size[0] - 15, size[1] - 15, 15, 15))
+    opengl.image(opengl.sprite(long, lasting=False), 32 - size[0] // 2, 24 - size[1] // 2)
+    opengl.show()
+    assert opengl.picture().get_at((28, 20))[:3] == SEA
+
+
 def test_what_is_put_together_is_cut_at_its_edge(canvas: Canvas) -> None:
     ground, part = canvas.sprite(plain(RED, (20, 20)), lasting=False), canvas.sprite(plain(SEA, (12, 12)))
     first, second = (canvas.composed(ground, [Part(part, 20, 20)]) for _ in range(2))

@@ -17,6 +17,22 @@ def test_a_value_eases_out_to_where_it_goes() -> None:
     assert seen == [pytest.approx(87.5), 100]
 
 
+def test_nobody_waits_for_what_moves_beside() -> None:
+    actor, done = Actor(Sprite((1, 1))), list[float]()
+    motion = Motion()
+    with motion.beside():
+        motion.turn(actor, 200, x=100)
+    motion.move(0, 1, 100, done.append)
+    motion.then(lambda: done.append(2))
+    motion.update(100)
+    assert not motion.awaited
+    assert not motion.at_rest
+    assert done == [1, 2]
+    motion.turn(actor, 50, x=20)
+    motion.finish()
+    assert actor.x == 20
+
+
 def test_a_delayed_value_waits() -> None:
     seen: list[float] = []
     motion = Motion()

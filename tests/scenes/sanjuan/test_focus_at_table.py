@@ -9,7 +9,7 @@ import pytest
 from game.sanjuan.catalogue import ROLES
 from scenes.buttons import Button
 from scenes.hints import Hint
-from scenes.robot import way
+from scenes.robot import Robot, way
 from scenes.sanjuan.asking import Spot
 from scenes.sanjuan.table import TableScene
 from scenes.sanjuan.zoom import CityZoom
@@ -17,6 +17,9 @@ from tests.game.sanjuan.scene import Scene, hand_of, seat
 from tests.scenes.player import Player
 from tests.scenes.sanjuan.test_table import shown, table
 from tests.scenes.screens import area
+
+WAITING = 3000
+"""Frames in which everybody has long played a round."""
 
 
 def pixels(player: Player) -> bytes:
@@ -68,6 +71,29 @@ def test_everything_on_the_table_can_be_reached_from_everywhere(
     for start in places:
         focus.on = start
         assert all(way(focus, goal) is not None for goal in places)
+
+
+def frames_of_a_round(player: Player, pause: int) -> int:
+    """While others play the focus goes to and fro in the hand, so many frames apart."""
+    scene = table(player, names=["Ana, human", "Inés, greedy", "Tomás, greedy", "Dolores, greedy"])
+    robot = Robot(player.console)
+    for frame in range(WAITING):
+        for button in robot.presses():
+            player.hit(button)
+        player.frame()
+        if scene.session.round > 1:
+            return frame
+        at = frame // pause % 2
+        if frame % pause == 0 and not scene.asking and scene.focus.place(("hand", at)):
+            scene.focus.on = "hand", at
+            player.hit((Button.RIGHT, Button.LEFT)[at])
+    raise AssertionError("the first round goes on and on")
+
+
+def test_a_thumb_that_goes_to_and_fro_does_not_hold_up_the_others(player: Player) -> None:
+    player.console.settle(speed="1", reduced_motion=False)
+    undisturbed = frames_of_a_round(player, WAITING)
+    assert max(frames_of_a_round(player, pause) for pause in (4, 12, 30)) < 1.1 * undisturbed
 
 
 def test_what_was_enlarged_from_the_bar_has_the_focus_again(player: Player) -> None:

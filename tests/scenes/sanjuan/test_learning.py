@@ -370,7 +370,7 @@ def test_a_page_is_entered_scrolled_and_left(player: Player) -> None:
     book = player.show(Book(player.console, "learn.rules", rules.topics))
     player.press("down", "A", "down", "down")
     assert book._reading._scroll == 2
-    player.press("left")
+    player.press("up", "up", "up", "left")
     assert book.focus.on == 1
     player.press("right", "B")
     assert book.focus.on == 1
