@@ -12,7 +12,7 @@ from scenes.canvas import Sprite
 from scenes.heading import heading
 from scenes.hints import Hint
 from scenes.lettering import STRONG
-from scenes.lines import Line, largest, written
+from scenes.lines import Line, fits, largest, wrapped, written
 from scenes.screen import Key, Screen, gold
 from scenes.scrolling import Seen
 from scenes.theme import DEEP, FOAM
@@ -187,7 +187,10 @@ class Grid(Screen):
         head, body = (largest(self.console, each, box.size) for each, box in boxes)
         self._sizes[at] = head, body
         yield from written(self.console, lines[:HEAD], beside, head)
-        yield from written(self.console, lines[HEAD:], below, body, centred=False)
+        told = lines[HEAD:]
+        while not fits(self.console, wrapped(self.console, told, below.width, body), below.size):
+            told.pop()  # it is told of the enlarged picture, where there is more room
+        yield from written(self.console, told, below, body, centred=False)
         yield self._captioned(self.caption(at))
 
     def _captioned(self, words: str) -> Actor:

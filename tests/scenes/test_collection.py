@@ -13,7 +13,6 @@ from scenes.collection import Collection
 from scenes.command import main
 from scenes.games import Games
 from scenes.grid import Grid
-from scenes.hints import Hint
 from scenes.lettering import STRONG, Lettering
 from scenes.opening import sit_down
 from scenes.results import reading, results_file
@@ -92,16 +91,6 @@ def test_what_cannot_be_counted_is_read_once(player: Player, monkeypatch: pytest
 
 
 # Gallery
-
-
-def test_up_from_the_bar_leads_back_to_where_it_was_left_for(player: Player) -> None:
-    gallery = opened(player, "Gallery")
-    for at in range(len(THINGS) - 2, len(THINGS)):
-        gallery.go(at)
-        player.press("down")
-        assert isinstance(player.top.focus.on, Hint)
-        player.press("up")
-        assert gallery.focus.on == at
 
 
 def test_the_gallery_has_everything_and_the_directions_reach_it(player: Player) -> None:

@@ -83,10 +83,11 @@ def held() -> tuple[int, int, int]:
 
 
 def leave(player: Player, thinking: list[threading.Thread]) -> None:
-    """For the title, until all bots are gone."""
+    """For the title, until all bots are gone, and nobody reads a sound."""
     player.console.stack.restart(Title(player.console))
     player.rest()
-    for thread in thinking:
+    reader = player.console.sounds._reader
+    for thread in [*thinking, *([reader] if reader else [])]:
         thread.join()
 
 
