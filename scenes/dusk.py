@@ -35,14 +35,7 @@ def dusk(console: "Console") -> Generator[None, None, Sprite]:
 
 def _drawn(width: int) -> Generator[None, None, Surface]:
     port = Port((width, FINE), light_at(HOUR))
-    picture = Surface((width, FINE))
-    port.add_sky(picture)
-    port.add_sun(picture)
-    yield
-    yield from port.add_hills(picture)
-    yield
-    port.add_water(picture, port.horizon)
-    yield
+    picture = yield from port.distance()
     _lay(picture, (yield from port.town()), HORIZON)
     yield
     for name, share, x, y in SHIPS:

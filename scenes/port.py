@@ -40,6 +40,18 @@ class Port:
     def horizon(self) -> int:
         return round(self.height * HORIZON)
 
+    def distance(self) -> Generator[None, None, Surface]:
+        """All that lies behind the town, and the water before it, in one picture."""
+        picture = Surface((self.width, self.height))
+        self.add_sky(picture)
+        self.add_sun(picture)
+        yield
+        yield from self.add_hills(picture)
+        yield
+        self.add_water(picture, self.horizon)
+        yield
+        return picture
+
     def add_sky(self, picture: Surface) -> None:
         column = Surface((1, len(self.light.sky)))
         for at, colour in enumerate(self.light.sky):

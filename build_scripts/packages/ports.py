@@ -9,6 +9,7 @@ import pygame
 from build_scripts.packages.contents import ROOT
 from scenes.daylight import light_at
 from scenes.drawings import drawing
+from scenes.pictures import at_once
 from scenes.port import Port
 from scenes.theme import CREAM
 
@@ -38,11 +39,7 @@ def stage(folder: Path, into: Path) -> Path:
 
 def cover() -> pygame.Surface:
     """The name over the sea and, as PortMaster wants it, the game as it is played."""
-    sea = Port(SIZE, light_at(DUSK))
-    picture = sea.sky()
-    sea.add_sun(picture)
-    sea.add_hills(picture)
-    sea.add_water(picture)
+    picture = at_once(Port(SIZE, light_at(DUSK)).distance())
     middle, height = picture.get_rect().centerx, round(LOGO * SIZE[1])
     logo = drawing("scene/logo", SIZE[0], height)
     picture.blit(logo, logo.get_rect(midtop=(middle, EDGE)))
