@@ -34,7 +34,7 @@ class GuidedTable(TableScene):
     def _show(self, events: Sequence[Json]) -> Iterator[None]:
         yield from super()._show(events)
         due = lessons.due([*lessons.of_event(events[0], self.shown)], self._known)
-        while due and not self.motion.at_rest:
+        while due and self.motion.awaited:
             yield
         self._teach(due)
 

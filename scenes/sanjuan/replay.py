@@ -106,7 +106,7 @@ class Replay(TableScene):
     def _forward(self) -> None:
         """See what comes next; in the middle of that have it over with, and if nothing comes, the points."""
         self.past.playing = False
-        if self._queue or self._steps is not NOTHING or not self.motion.at_rest:
+        if self._queue or self._steps is not NOTHING or self.motion.awaited:
             self.go(self.past.at)
         elif self.past.at < self._stops[-1]:
             self._wait = 0
