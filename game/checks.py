@@ -2,6 +2,7 @@
 
 import json
 import re
+import unicodedata
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any, TypeVar
 
@@ -9,8 +10,13 @@ from game.errors import Refused
 
 T = TypeVar("T")
 Json = dict[str, Any]
-UNWRITABLE = re.compile(r"[\x00-\x1f\x7f\ud800-\udfff]")
+UNWRITABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 """What would break a line or its encoding."""
+UNSEEN = frozenset(("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"))
+"""Kinds of letters that nobody sees: control, format, unassigned, private and half ones, line breaks."""
+LONGEST_TEXT = 200
+LONGEST_LABEL = 60
+"""Letters."""
 LARGEST = 1 << 53
 """The largest whole number that every JSON reader keeps whole."""
 LONGEST = 40
@@ -30,9 +36,36 @@ def yes_or_no(value: object, where: str) -> bool:
 
 
 def text(value: object, where: str) -> str:
-    if not isinstance(value, str) or UNWRITABLE.search(value):
-        raise Refused(f"{where}: expected a text on one line, not {shown(value)}")
+    if not isinstance(value, str) or len(value) > LONGEST_TEXT or UNWRITABLE.search(value):
+        wanted = f"a text on one line of at most {LONGEST_TEXT} letters"
+        raise Refused(f"{where}: expected {wanted}, not {shown(value)}")
     return value
+
+
+def label(value: object, where: str) -> str:
+    """A name, or whatever else is free to choose, as it can be shown."""
+    if not isinstance(value, str):
+        raise Refused(f"{where}: expected a text, not {shown(value)}")
+    return cleaned(value, LONGEST_LABEL)
+
+
+def cleaned(words: str, most: int = LONGEST_TEXT) -> str:
+    """The words on one line, without letters that nobody sees, cut off after so many.
+
+    >>> cleaned("  Ana\\n\\u200bInés\\x07 ")
+    'Ana Inés'
+    >>> cleaned("so many words", 10)
+    'so many w…'
+    """
+    found = " ".join("".join(map(_seen, words[: 4 * most])).split())
+    return found if len(found) <= most else found[: most - 1].rstrip() + "…"
+
+
+def _seen(letter: str) -> str:
+    """The letter itself, a space for white space, nothing for what nobody sees."""
+    if letter.isspace():
+        return " "
+    return "" if unicodedata.category(letter) in UNSEEN else letter
 
 
 def one_of(value: object, where: str, choices: Collection[str]) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from game.checks import Json, each, listing, mapping, one_of, text, whole
+from game.checks import Json, each, label, listing, mapping, one_of, whole
 from game.errors import Refused
 from game.state import ASK_ROLE, BaseState
 
@@ -37,7 +37,7 @@ def read_names(found: Mapping[str, Any], allowed: tuple[int, int], fields: Seque
     return each(
         seats,
         "seats",
-        lambda seat, where: text(mapping(seat, where, fields).get("name", ""), f"{where}.name"),
+        lambda seat, where: label(mapping(seat, where, fields).get("name", ""), f"{where}.name"),
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from game.checks import UNWRITABLE, shown
+from game.checks import UNWRITABLE, cleaned, shown
 from game.decision import Decision
 from game.errors import Refused
 
@@ -14,6 +14,8 @@ FORMAT: Final = 1
 UNDO: Final = "undo"
 END: Final = "end"
 NONE: Final = "-"
+SEAT: Final = "seat"
+"""How the tags begin that tell who sits where: names are free to choose."""
 _TAG: Final = re.compile(r'\[(\w+) (".*")\]')
 _CHOICE: Final = re.compile(r"(\d{1,3}) (\w+) (\S.*)")
 
@@ -55,7 +57,7 @@ def end_line(totals: Iterable[int]) -> str:
 
 def head(game: str, tags: Mapping[str, str], names: Sequence[str], seed: int) -> str:
     """The lines before the first choice."""
-    seats = {f"seat{at}": name for at, name in enumerate(names)}
+    seats = {f"{SEAT}{at}": name for at, name in enumerate(names)}
     before = {key: value for key, value in tags.items() if key != "governor"}
     after = {key: value for key, value in tags.items() if key == "governor"}
     every = {"format": str(FORMAT), "game": game, **before, **seats, **after, "seed": str(seed)}
@@ -88,9 +90,11 @@ def _read_line(record: Record, line: str, number: int) -> None:
 def _read_tag(record: Record, line: str, number: int) -> None:
     found = _TAG.fullmatch(line)
     try:
-        value = json.loads(found[2]) if found else None
+        value = json.loads(found[2], strict=False) if found else None
     except ValueError:
         value = None
+    if found and isinstance(value, str) and found[1].startswith(SEAT):
+        value = cleaned(value)
     if found is None or not isinstance(value, str) or UNWRITABLE.search(value):
         raise Refused(f'line {number}: expected a tag like [seed "7"], not {shown(line)}')
     record.tags[found[1]] = value

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from game.checks import LONGEST_LABEL, cleaned
+
 HUMAN: Final = "human"
 """The level of people."""
 
@@ -17,4 +19,4 @@ def seated(tag: str) -> tuple[str, str]:
     (('Inés', 'expert'), ('greedy', 'greedy'))
     """
     name, _, level = tag.rpartition(", ")
-    return name or level, level
+    return cleaned(name or level, LONGEST_LABEL), level

@@ -78,7 +78,7 @@ def test_a_game_that_began_from_a_position_carries_it() -> None:
         ("undo", "line 6: nothing to undo"),
         ("end thirty", "line 6: expected the points"),
         ("end " + "9" * 5000, "line 6: expected the points"),
-        (r'[seat0 "\ud800"]', "line 6: expected a tag"),
+        (r'[edition "\ud800"]', "line 6: expected a tag"),
         ('[format "2"]', "line 6: expected format 1"),
     ],
 )
@@ -147,3 +147,10 @@ def test_no_text_brings_the_reader_down(text: str) -> None:
 def test_a_tag_that_only_looks_like_a_seat_is_none() -> None:
     table = replay(parse('[seating "round"]\n[seats "5"]\n' + head()))
     assert table.seats == 2
+
+
+def test_names_of_seats_lose_what_nobody_sees_and_what_is_too_long() -> None:
+    hidden = '[seat0 "A\\u200bna\\u0007\\ud800, human"]\n[seat1 "' + "x" * 100_000 + '"]\n'
+    tags = parse(hidden).tags
+    assert tags["seat0"] == "Ana, human"
+    assert len(tags["seat1"]) == 200
