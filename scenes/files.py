@@ -1,10 +1,69 @@
-"""How files get to the disk, and get there whole."""
+"""How files get to the disk, and get there whole; and how they are read, whatever they turn out to be."""
 
+import errno
 import os
 import queue
+import stat
 import threading
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from itertools import chain, count
 from pathlib import Path
+from typing import BinaryIO, Final
+
+LARGEST: Final = 8 << 20
+"""Bytes. No file of this program becomes as large."""
+HALF: Final = "backslashreplace"
+"""How halves of letters are written, as the names of some files have."""
+AT_ONCE: Final = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+"""Opening never waits for somebody at the other end of a pipe."""
+
+
+def read_file(path: Path, most: int = LARGEST) -> bytes:
+    """All of a regular file of at most so many bytes; for anything else an OSError that says why."""
+    with _opened(path, os.O_RDONLY) as file:
+        found = file.read(most + 1)
+    if len(found) > most:
+        raise OSError(errno.EFBIG, f"larger than {most >> 10} KB", str(path))
+    return found
+
+
+def read_words(path: Path, most: int = LARGEST) -> str:
+    """Such a file as text; what is no text in it becomes question marks."""
+    return read_file(path, most).decode("utf-8-sig", errors="replace")
+
+
+def append(path: Path, text: str) -> None:
+    """Write lines behind what stands in a regular file, on a line of their own, or begin one."""
+    with _opened(path, os.O_RDWR | os.O_CREAT | os.O_APPEND) as file:
+        if end := file.seek(0, os.SEEK_END):
+            file.seek(end - 1)
+            text = text if file.read() == b"\n" else "\n" + text
+        file.write(text.encode(errors=HALF))
+
+
+@contextmanager
+def _opened(path: Path, how: int) -> Iterator[BinaryIO]:
+    if os.path.exists(path) and not os.path.isfile(path):  # merely opening a device may do something
+        raise _odd(path)
+    descriptor = os.open(path, how | AT_ONCE, 0o666)
+    try:
+        if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+            raise _odd(path)
+        with os.fdopen(descriptor, "rb" if how == os.O_RDONLY else "rb+", closefd=False) as file:
+            yield file
+    finally:
+        os.close(descriptor)
+
+
+def _odd(path: Path) -> OSError:
+    return OSError(errno.EINVAL, "a folder, a pipe or a device, not a file", str(path))
+
+
+def free(path: Path) -> Path:
+    """This path, or one with a number behind its name if something is there."""
+    others = (path.with_stem(f"{path.stem}-{at}") for at in count(2))
+    return next(each for each in chain([path], others) if not os.path.lexists(each))
 
 
 def write_whole(path: Path, text: str) -> None:
@@ -14,7 +73,9 @@ def write_whole(path: Path, text: str) -> None:
     """
     part = path.with_name(path.name + ".part")
     try:
-        part.write_text(text, encoding="utf-8", newline="\n")
+        part.unlink(missing_ok=True)  # it may be a link to a file of somebody's
+        with part.open("x", encoding="utf-8", errors=HALF, newline="\n") as file:
+            file.write(text)
         os.replace(part, path)
     except OSError:
         with suppress(OSError):
@@ -32,8 +93,12 @@ class Keeper:
 
     def keep(self, path: Path) -> None:
         if self._thread is None:
-            self._thread = threading.Thread(target=self._work, daemon=True)
-            self._thread.start()
+            thread = threading.Thread(target=self._work, daemon=True)
+            try:
+                thread.start()
+            except RuntimeError:  # there is none to be had: the system brings it there when it likes
+                return
+            self._thread = thread
         self._files.put(path)
 
     def close(self) -> None:

@@ -1,5 +1,6 @@
 """Everything for newcomers: a first game with a guide, the rules, the player aid."""
 
+import os
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
@@ -35,7 +36,7 @@ class HowToPlay(Menu):
 
     def prepare(self) -> Iterator[None]:
         try:
-            self._begun = unfinished(first_game()) if first_game().exists() else None
+            self._begun = unfinished(first_game()) if os.path.exists(first_game()) else None
         except Refused:  # it can be begun anew
             self._begun = None
         yield

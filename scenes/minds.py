@@ -52,10 +52,15 @@ class Minds:
         return cls(Outside(in_one_line(itself("bot")), stand_in, tell, levels=levels), wake)
 
     def ask(self, asked: Asked) -> None:
-        if self._thread is None:
-            self._thread = threading.Thread(target=self._think, daemon=True)
-            self._thread.start()
         self.thinking = self.thinking or not asked.advice
+        if self._thread is None:
+            thread = threading.Thread(target=self._think, daemon=True)
+            try:
+                thread.start()
+            except RuntimeError:  # there is none to be had: the picture waits
+                self._answer(asked)
+                return
+            self._thread = thread
         self._questions.put(asked)
 
     def answer(self) -> list[str] | None:

@@ -1,6 +1,7 @@
 """`sanjuan play` on a screen: from the words of the command line to the first scene."""
 
 import argparse
+import os
 import sys
 from collections.abc import Callable
 from contextlib import closing
@@ -54,7 +55,7 @@ def play(arguments: argparse.Namespace, in_terminal: Callable[[argparse.Namespac
 
 def on_screen(arguments: argparse.Namespace) -> int:
     file = settings_file()
-    settings, troubles = at_start(file.exists(), arguments.language)
+    settings, troubles = at_start(os.path.exists(file), arguments.language)
     first = first_scene(arguments, settings.language, settings.name)
     with no_text_cursor(), closing(Console(settings, file, arguments.window)) as console:
         for trouble in troubles:

@@ -1,21 +1,25 @@
 """Several people on one device: the settings and games of each have folders of their own."""
 
+import os
 import shutil
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 import platformdirs
 
-from scenes.files import write_whole
+from scenes.files import read_words, write_whole
 
+LARGEST: Final = 1 << 10
+"""Bytes of the file that names a profile."""
 OWNER: Final = ""
 """The profile that is there without asking."""
 
 
 def data_folder() -> Path:
     """Where the games of whoever plays now are kept, and all else that is told of them."""
-    return _within(platformdirs.user_data_path("sanjuan", appauthor=False), current())
+    return _within(_data_folder(), current())
 
 
 def settings_file(profile: str | None = None) -> Path:
@@ -26,7 +30,7 @@ def settings_file(profile: str | None = None) -> Path:
 def current() -> str:
     """The profile of whoever plays now."""
     try:
-        found = _choice().read_text(encoding="utf-8", errors="replace").strip()
+        found = read_words(_choice(), LARGEST).strip()
     except OSError:
         return OWNER
     return found if found in known() else OWNER
@@ -52,13 +56,32 @@ def choose(profile: str) -> None:
 def forget(profile: str) -> None:
     """Delete all that is kept of a profile. Its settings go last: as long as there are any it is known."""
     if profile != OWNER:
-        for folder in (platformdirs.user_data_path("sanjuan", appauthor=False), _settings_folder()):
+        for folder in (_data_folder(), _settings_folder()):
             with suppress(FileNotFoundError):
                 shutil.rmtree(_within(folder, profile))
 
 
+def log_folder() -> Path:
+    """Where is written down what went wrong, whoever plays."""
+    return _own_folder(lambda: platformdirs.user_log_path("sanjuan", appauthor=False))
+
+
+def _data_folder() -> Path:
+    return _own_folder(lambda: platformdirs.user_data_path("sanjuan", appauthor=False))
+
+
 def _settings_folder() -> Path:
-    return platformdirs.user_config_path("sanjuan", appauthor=False)
+    return _own_folder(lambda: platformdirs.user_config_path("sanjuan", appauthor=False))
+
+
+def _own_folder(find: Callable[[], Path]) -> Path:
+    """Of whoever runs the program; somebody without a home has one among the temporary files."""
+    try:
+        return find()
+    except RuntimeError:
+        from tempfile import gettempdir  # seldom wanted, and slow to come
+
+        return Path(gettempdir(), f"sanjuan-{os.getuid()}")
 
 
 def _choice() -> Path:

@@ -7,17 +7,19 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.bots import USUAL
-from game.checks import each, mapping, one_of, read, text, whole, yes_or_no
+from game.checks import each, label, mapping, one_of, read, text, whole, yes_or_no
 from game.errors import Refused
 from game.texts import LANGUAGES
 from scenes.buttons import Button
-from scenes.files import write_whole
+from scenes.files import read_words, write_whole
 from scenes.layout import WIDEST_SAFE_AREA
 from scenes.portraits import HUMANS
 
 SPEEDS: Final = {"0.5": 0.5, "1": 1.0, "2": 2.0, "4": 4.0, "instant": 0.0}
 """How often as fast as usual what happens is shown; at once it is 0."""
 CANVASES: Final = ("auto", "gpu", "software")
+LARGEST: Final = 1 << 18
+"""Bytes of the file."""
 EFFORTS: Final = {"short": 30, "usual": USUAL, "long": 400}
 """How far bots think ahead, in per cent."""
 
@@ -77,10 +79,12 @@ class Settings:
 def load(path: Path) -> tuple[Settings, list[str]]:
     """The settings, and a notice for each thing in the file that could not be read."""
     try:
-        found = mapping(read(path.read_text(encoding="utf-8", errors="replace")), "settings")
+        found = mapping(read(read_words(path, LARGEST)), "settings")
     except FileNotFoundError:
         return Settings(), []
-    except (OSError, Refused) as trouble:
+    except OSError as trouble:
+        return Settings(), [f"{path}: {trouble.strerror or trouble}"]
+    except Refused as trouble:
         return Settings(), [f"{path}: {trouble}"]
     settings, notices = Settings(), []
     for one in fields(Settings):
@@ -132,7 +136,7 @@ def _per_cent(value: object, where: str) -> int:
 
 CHECKS: Final[Mapping[str, Callable[[Any, str], Any]]] = {
     "language": lambda value, where: one_of(value, where, LANGUAGES),
-    "name": text,
+    "name": label,
     "portrait": lambda value, where: whole(value, where, 0, HUMANS),
     "speed": lambda value, where: one_of(value, where, SPEEDS),
     "frames": lambda value, where: whole(value, where, 30, 60),

@@ -134,9 +134,13 @@ class Sounds:
             channel.fadeout(CROSSING)
         if wanted:
             free = next((channel for channel in channels if not channel.get_busy()), channels[0])
-            self._reader = Thread(target=self._come_up, args=(wanted, free, self._reader))
-            self._reader.start()
-            pygame.register_quit(self._reader.join)  # sounds may not go while one is being read
+            reader = Thread(target=self._come_up, args=(wanted, free, self._reader))
+            try:
+                reader.start()
+            except RuntimeError:  # there is no thread to be had
+                return
+            self._reader = reader
+            pygame.register_quit(reader.join)  # sounds may not go while one is being read
 
     def _come_up(self, name: str, channel: pygame.mixer.Channel, before: Thread | None) -> None:
         """Beside the game, as reading so long a sound takes longer than a frame may."""

@@ -28,6 +28,12 @@ def test_a_file_that_cannot_be_finished_leaves_the_old_one(
     assert list(tmp_path.iterdir()) == [file]
 
 
+def test_without_a_thread_files_are_kept_all_the_same(no_threads: None, tmp_path: Path) -> None:
+    keeper = Keeper()
+    keeper.keep(tmp_path)
+    keeper.close()
+
+
 def test_what_was_written_last_is_on_the_disk_when_a_game_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
     began, enough, kept = Event(), Event(), list[str]()
 

@@ -46,3 +46,13 @@ def test_bots_that_were_asked_nothing_are_gone_at_once() -> None:
     bot = Pondering()
     Minds(bot, lambda: None).close()
     assert bot.closed.is_set()
+
+
+def test_without_a_thread_the_picture_waits_for_the_answer(no_threads: None) -> None:
+    bot = Pondering()
+    bot.enough.set()
+    minds = Minds(bot, lambda: None)
+    minds.ask(Asked({}, DECISION))
+    assert minds.answer() == ["builder"]
+    minds.close()
+    assert bot.closed.is_set()
