@@ -11,6 +11,7 @@ from game.errors import Refused
 from game.guest import Game
 from game.table import Table, fresh_seed
 from game.texts import Say
+from scenes.files import free
 from scenes.saves import games_folder
 from scenes.seats import HUMAN, seat_tag
 
@@ -140,4 +141,4 @@ def watched(plan: Plan, kind: type[Game]) -> Plan:
 
 def new_file(seed: int) -> Path:
     """Where a game that begins now is kept."""
-    return games_folder() / time.strftime(f"%Y-%m-%d-%H%M%S-{seed}.sanjuan")
+    return free(games_folder() / time.strftime(f"%Y-%m-%d-%H%M%S-{seed}.sanjuan"))

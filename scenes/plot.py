@@ -14,6 +14,8 @@ FEW: Final = 10
 """The mean is that of so many games."""
 STEP: Final = 10
 """Points from one line across to the next."""
+LINES: Final = 20
+"""There are at most so many; for more points they are farther apart."""
 MARK: Final = 0.4
 """Half a mark, in shares of the smallest letters."""
 Course = Sequence[tuple[int, bool]]
@@ -38,7 +40,7 @@ def plot(letters: Lettering, size: tuple[int, int], course: Course, won: str, lo
     def place(at: int, points: float) -> tuple[float, float]:
         return area.x + area.width * (at + 0.5) / len(course), area.bottom - area.height * points / top
 
-    for points in range(0, top + 1, STEP):
+    for points in range(0, top + 1, STEP * -(-top // (STEP * LINES))):
         y = place(0, points)[1]
         pygame.draw.line(picture, mixed(STONE, PAPER, 0.4), (area.x, y), (area.right, y))
         _write(picture, letters, str(points), area.x - small // 2, y, 1)

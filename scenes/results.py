@@ -1,6 +1,7 @@
 """What became of games: a line for each that was played to its end, in a file beside their records."""
 
 import json
+import re
 import time
 from collections.abc import Container, Generator, Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -8,11 +9,12 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Final, TypeVar
 
-from game.checks import each, mapping, read, text, whole
+from game.checks import each, label, listing, mapping, read, shown, text, whole
 from game.errors import Refused
 from game.guest import DEFAULT, game_named
+from scenes.files import append, read_words
 from scenes.opening import room
-from scenes.saves import games_folder, is_over, latest_first
+from scenes.saves import games_folder, is_over, latest_first, played_at
 from scenes.seats import HUMAN, seated
 from scenes.story import Story
 
@@ -21,6 +23,10 @@ Steps = Generator[None, None, T]
 """Something that is found out piece by piece, so that frames may pass meanwhile."""
 KEPT: Final = 200
 """So many records of finished games are kept; what became of older games stays in the file."""
+MOST: Final = 9_999
+"""Points, rounds, and whatever else is counted of one game."""
+MOST_SEATS: Final = 9
+MOMENT: Final = re.compile(r"\d+-\d\d-\d\d \d\d:\d\d")
 
 
 @dataclass(frozen=True)
@@ -63,38 +69,62 @@ def results_file() -> Path:
 
 
 def reading() -> Steps[list[Result]]:
-    """From the first to the last. A line that cannot be read is as good as missing."""
+    """In the order in which they ended. A line that cannot be is as good as missing."""
     found: dict[str, Result] = {}
     with suppress(OSError):
-        for line in results_file().read_text(encoding="utf-8", errors="replace").splitlines():
+        for line in read_words(results_file()).split("\n"):
             with suppress(Refused):
                 result = _result(read(line))
+                found.pop(result.file, None)
                 found[result.file] = result
             yield
-    return sorted(found.values(), key=lambda result: result.when)
+    return list(found.values())
 
 
 def _result(value: object) -> Result:
     found = mapping(value, "result")
+    seats = each(_few(found.get("seats"), "seats", MOST_SEATS), "seats", _seat)
+    if not any(seat.rank == 1 for seat in seats):
+        raise Refused("seats: expected one that won")
     return Result(
         text(found.get("file"), "file"),
-        text(found.get("when"), "when"),
-        whole(found.get("rounds"), "rounds", 0),
-        {key: text(word, key) for key, word in mapping(found.get("setup"), "setup").items()},
-        each(found.get("seats"), "seats", _seat),
-        {key: whole(number, key, 0) for key, number in mapping(found.get("facts"), "facts").items()},
+        _moment(found.get("when"), "when"),
+        _count(found.get("rounds"), "rounds"),
+        {text(key, "setup"): text(word, key) for key, word in mapping(found.get("setup"), "setup").items()},
+        seats,
+        {key: _count(number, key) for key, number in mapping(found.get("facts"), "facts").items()},
     )
 
 
 def _seat(value: object, where: str) -> Seat:
     found = mapping(value, where)
+    built = room(game_named(DEFAULT), "feats").building
     return Seat(
-        text(found.get("name"), "name"),
-        text(found.get("level"), "level"),
-        whole(found.get("points"), "points", 0),
-        whole(found.get("rank"), "rank", 1),
-        each(found.get("built"), "built", room(game_named(DEFAULT), "feats").building),
+        label(found.get("name"), "name"),
+        label(found.get("level"), "level"),
+        _count(found.get("points"), "points"),
+        whole(found.get("rank"), "rank", 1, MOST_SEATS),
+        each(_few(found.get("built"), "built", MOST), "built", built),
     )
+
+
+def _moment(value: object, where: str) -> str:
+    found = label(value, where)
+    if not MOMENT.fullmatch(found):
+        raise Refused(f"{where}: expected a day and a time like 2026-01-01 10:00, not {shown(value)}")
+    return found
+
+
+def _count(value: object, where: str) -> int:
+    return whole(value, where, 0, MOST)
+
+
+def _few(value: object, where: str, most: int) -> Sequence[object]:
+    """A list of no more than so many."""
+    found = listing(value, where)
+    if len(found) > most:
+        raise Refused(f"{where}: expected at most {most}, not {len(found)}")
+    return found
 
 
 def entered(path: Path) -> Steps[Result]:
@@ -102,8 +132,7 @@ def entered(path: Path) -> Steps[Result]:
     story = Story(path)
     yield from story.read()
     result = _become_of(story)
-    with results_file().open("a", encoding="utf-8", newline="\n") as file:
-        file.write(json.dumps(asdict(result), ensure_ascii=False) + "\n")
+    append(results_file(), json.dumps(asdict(result), ensure_ascii=False) + "\n")
     return result
 
 
@@ -123,7 +152,7 @@ def _become_of(story: Story) -> Result:
 
 
 def ended(path: Path) -> str:
-    return time.strftime("%Y-%m-%d %H:%M", time.localtime(path.stat().st_mtime))
+    return time.strftime("%Y-%m-%d %H:%M", played_at(path))
 
 
 def missing() -> Steps[list[Path]]:

@@ -1,21 +1,29 @@
 """Where games are kept, and how they get there."""
 
+import os
+import re
+import stat
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from functools import lru_cache
 from itertools import takewhile
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
+from game.checks import LONGEST_TEXT, UNWRITABLE, cleaned
 from game.errors import Refused
-from game.record import UNDO, Record, choice_line, parse
+from game.record import UNDO, Record, choice_line, parse, tag_line
 from game.table import Table
-from scenes.files import write_whole
+from scenes.files import free, read_file, write_whole
 from scenes.profiles import data_folder
 
-LONGEST_END: Final = 200
-"""Bytes at the end of a record that have its last line in them."""
+LARGEST: Final = 1 << 20
+"""Bytes: a hundred times a long game."""
 END: Final = b"end "
+PLAYED: Final = "played"
+"""The tag that counts: somebody sat down at this game after all those with less. No clock is asked for it."""
+_PLAYED: Final = re.compile(rb'^\[played "(\d{1,15})"\]\r?$', re.MULTILINE)
 FIRST: Final = "first-game"
 """How the names of games with a guide begin."""
 
@@ -26,8 +34,8 @@ def games_folder() -> Path:
 
 def first_game() -> Path:
     """The game with a guide that was left, of which there is one at most, or else the next one."""
-    left = (path for path in latest_first(games_folder()) if has_guide(path) and not is_over(path))
-    return next(left, games_folder() / time.strftime(f"{FIRST}-%Y-%m-%d-%H%M%S.sanjuan"))
+    left = (path for path in left_games(games_folder()) if has_guide(path))
+    return next(left, None) or free(games_folder() / time.strftime(f"{FIRST}-%Y-%m-%d-%H%M%S.sanjuan"))
 
 
 def has_guide(path: Path) -> bool:
@@ -36,14 +44,17 @@ def has_guide(path: Path) -> bool:
 
 def shown_path(path: Path) -> str:
     """A path as short as can be told."""
-    home = Path.home()
-    return f"~/{path.relative_to(home).as_posix()}" if path.is_relative_to(home) else str(path)
+    with suppress(RuntimeError):  # nobody's home
+        home = Path.home()
+        if path.is_relative_to(home):
+            return cleaned(f"~/{path.relative_to(home).as_posix()}")
+    return cleaned(str(path))
 
 
 def read_record(path: Path) -> Record:
     """The record in a file, up to its last whole line."""
     try:
-        text = path.read_bytes().decode("utf-8-sig", errors="replace")
+        text = read_file(path, LARGEST).decode("utf-8-sig", errors="replace")
     except OSError as trouble:
         raise Refused(f"{path}: cannot be read ({trouble.strerror})") from None
     with naming(path):
@@ -59,14 +70,65 @@ def naming(path: Path) -> Iterator[None]:
         raise type(refusal)(f"{path}: {refusal}") from None
 
 
-def latest_first(folder: Path) -> list[Path]:
-    """The games that are kept, the one that was played last first."""
-    played: dict[Path, float] = {}
+class Found(NamedTuple):
+    """What lies in a folder of games."""
+
+    games: dict[Path, int]
+    """Each with its count, the one played last first; those without one are older, in order of the clock."""
+    odd: list[Path]
+    """What can be no game by its name, its kind or its size: nobody opens it."""
+
+
+class Glance(NamedTuple):
+    """What is to be known of a record without reading it line by line."""
+
+    played: int
+    over: bool
+    """Its last line is that of an end."""
+
+
+def looked_through(folder: Path) -> Iterator[None]:
+    """Glance at one game after the other, so that nobody waits who asks for their order."""
     with suppress(OSError):
         for path in folder.glob("*.sanjuan"):
-            with suppress(OSError):
-                played[path] = path.stat().st_mtime
-    return sorted(played, key=lambda path: -played[path])
+            is_over(path)
+            yield
+
+
+def found_in(folder: Path) -> Found:
+    games: dict[Path, tuple[int, float]] = {}
+    odd: list[Path] = []
+    with suppress(OSError):
+        for path in folder.glob("*.sanjuan"):
+            with suppress(OSError):  # as of a link that leads nowhere
+                seen = path.stat()
+                if _may_be_a_game(path.name, seen):
+                    games[path] = _glance(path, seen.st_size, seen.st_mtime_ns).played, seen.st_mtime
+                else:
+                    odd.append(path)
+    order = sorted(games, key=lambda path: games[path], reverse=True)
+    return Found({path: games[path][0] for path in order}, sorted(odd))
+
+
+def _may_be_a_game(name: str, seen: os.stat_result) -> bool:
+    named = len(name) <= LONGEST_TEXT and not UNWRITABLE.search(name)
+    return named and stat.S_ISREG(seen.st_mode) and seen.st_size <= LARGEST
+
+
+@lru_cache(maxsize=1024)
+def _glance(path: Path, size: int, changed: int) -> Glance:
+    """A file is read once for each time that it changes."""
+    try:
+        text = read_file(path, LARGEST)
+    except OSError:
+        return Glance(0, False)
+    last = text[text.rstrip().rfind(b"\n") + 1 :]
+    return Glance(max(map(int, _PLAYED.findall(text)), default=0), last.startswith(END))
+
+
+def latest_first(folder: Path) -> list[Path]:
+    """The games that are kept, the one that was played last first."""
+    return list(found_in(folder).games)
 
 
 def left_games(folder: Path) -> Iterator[Path]:
@@ -77,11 +139,19 @@ def left_games(folder: Path) -> Iterator[Path]:
 def is_over(path: Path) -> bool:
     """Whether the last line of a record is that of an end; a file that cannot be read is not over."""
     try:
-        with path.open("rb") as file:
-            file.seek(max(0, path.stat().st_size - LONGEST_END))
-            return file.read().splitlines()[-1:][0].startswith(END)
-    except (OSError, IndexError):
+        seen = path.stat()
+    except OSError:
         return False
+    return _glance(path, seen.st_size, seen.st_mtime_ns).over
+
+
+def played_at(path: Path) -> time.struct_time:
+    """What the clock said when it was last played, as far as that is a time."""
+    moment = path.stat().st_mtime
+    try:
+        return time.localtime(moment)
+    except (OSError, OverflowError, ValueError):
+        return time.localtime(0)
 
 
 class Diary:
@@ -95,12 +165,18 @@ class Diary:
         """Which file that is, and how long."""
 
     def begin(self, table: Table) -> None:
-        """A file that has just this game already is better left as it is than replaced."""
+        """A file that has just this game already is better written on than replaced."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        if self._has(table):
-            self.path.touch()
+        counts = found_in(self.path.parent).games
+        mine = counts.pop(self.path, 0)
+        last = max(counts.values(), default=0)
+        if not self._has(table):
+            played = tag_line(PLAYED, str(last + 1))
+            write_whole(self.path, "".join([table.head(), played, *_lines(table), *table.end()]))
+        elif mine <= last and table.decision:
+            self._add(tag_line(PLAYED, str(last + 1)))
         else:
-            write_whole(self.path, table.record())
+            self.path.touch()
         self._leave(_lines(table))
 
     def note(self, table: Table) -> None:
@@ -116,9 +192,12 @@ class Diary:
             1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(self._written, lines, strict=False))
         )
         news = [UNDO + "\n"] * (len(self._written) - same) + lines[same:] + table.end()
-        with self.path.open("a", encoding="utf-8", newline="\n") as file:
-            file.write("".join(news))
+        self._add("".join(news))
         self._leave(lines)
+
+    def _add(self, lines: str) -> None:
+        with self.path.open("a", encoding="utf-8", newline="\n") as file:
+            file.write(lines)
 
     def _leave(self, lines: list[str]) -> None:
         self._written, self._left = lines, self._found()
@@ -126,8 +205,10 @@ class Diary:
     def _has(self, table: Table) -> bool:
         """The file has all choices of a game, and can be written on."""
         with suppress(OSError, Refused):
-            whole = self.path.read_bytes().endswith(b"\n")
-            return whole and read_record(self.path) == parse(table.record())
+            whole = read_file(self.path, LARGEST).endswith(b"\n")
+            kept = read_record(self.path)
+            kept.tags.pop(PLAYED, None)
+            return whole and kept == parse(table.record())
         return False
 
     def _untouched(self) -> bool:

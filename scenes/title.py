@@ -26,7 +26,7 @@ from scenes.pictures import fading
 from scenes.plan import remembered, watched
 from scenes.profiles_menu import ProfilesMenu
 from scenes.rows import Row
-from scenes.saves import games_folder, latest_first, left_games
+from scenes.saves import found_in, games_folder, left_games, looked_through, played_at, shown_path
 from scenes.seats import seated
 from scenes.settings_menu import SettingsMenu
 from scenes.theme import NIGHT, strong
@@ -95,7 +95,12 @@ class Title(Menu):
         self.console.sounds.music("title")
 
     def prepare(self) -> Iterator[None]:
-        before, self._new = self._new, not latest_first(games_folder())
+        yield from looked_through(games_folder())
+        found = found_in(games_folder())
+        before, self._new = self._new, not found.games
+        if found.odd:
+            words = self.console.say("title.odd_files", count=len(found.odd), path=shown_path(found.odd[0]))
+            self.console.notice(words, once=True)
         self._left = yield from self._find()
         if self._new and not before:
             self.focus.on = NEW_HERE
@@ -180,9 +185,9 @@ class Title(Menu):
             try:
                 table = unfinished(path)
                 if table and table.game.name == DEFAULT:
-                    return Left(table, path, time.localtime(path.stat().st_mtime))
+                    return Left(table, path, played_at(path))
             except (Refused, OSError) as trouble:
-                self.console.notice(self.console.say("title.unreadable", trouble=trouble))
+                self.console.notice(self.console.say("title.unreadable", trouble=trouble), once=True)
             yield
         return None
 

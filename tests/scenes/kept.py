@@ -1,6 +1,7 @@
 """Games that were played and kept."""
 
 import os
+from collections import deque
 from functools import cache
 from pathlib import Path
 from typing import TypeVar
@@ -8,8 +9,8 @@ from typing import TypeVar
 from game.guest import game_named
 from game.match import play
 from game.table import Table
-from scenes.results import Steps
-from scenes.saves import games_folder
+from scenes.results import Result, Steps, caught_up, missing, reading
+from scenes.saves import Diary, games_folder
 
 T = TypeVar("T")
 
@@ -49,6 +50,26 @@ def keep(name: str, text: str, day: int = 0) -> Path:
     path.write_text(text, encoding="utf-8")
     os.utime(path, (LONG_AGO + 86_400 * day,) * 2)
     return path
+
+
+def play_on(name: str, seed: int, choices: int | None = None) -> Path:
+    """Play a game as the console writes it down, to its end or for so many choices."""
+    path = games_folder() / f"{name}.sanjuan"
+    table = Table(KIND.new({"seats": 2, "governor": 0}, seed, TAGS[:2]), seed)
+    diary = Diary(path)
+    diary.begin(table)
+    for _ in range(choices or 10_000):
+        if table.decision is None:
+            break
+        table.choose(KIND.habitual().pick(table.game.view(table.decision.seat), table.decision))
+    diary.note(table)
+    return path
+
+
+def count_all() -> list[Result]:
+    """What became of all finished games."""
+    deque(caught_up(whole(missing()), {}), maxlen=0)
+    return whole(reading())
 
 
 def keep_many(count: int) -> None:

@@ -1,23 +1,22 @@
 """What becomes of finished games: a line for each, what they add up to, and what they earn."""
 
+import os
 from collections import deque
 from dataclasses import replace
+from typing import Final
 
 import pytest
 
 from game.sanjuan.catalogue import CARDS
 from scenes.achievements import achievements, earned, earned_by
 from scenes.career import Career
-from scenes.results import Result, Seat, caught_up, missing, reading, results_file
-from scenes.saves import games_folder
-from tests.scenes.kept import KIND, keep, keep_many, record, whole
+from scenes.games import Games
+from scenes.results import Result, Seat, missing, reading, results_file, tidy
+from scenes.saves import games_folder, latest_first, left_games
+from tests.scenes.kept import KIND, LONG_AGO, count_all, keep, keep_many, play_on, record, whole
+from tests.scenes.player import Player
 
 pytestmark = pytest.mark.usefixtures("dummy_devices")
-
-
-def count_all() -> list[Result]:
-    deque(caught_up(whole(missing()), {}), maxlen=0)
-    return whole(reading())
 
 
 def result(points: int = 30, rank: int = 1, others: tuple[str, ...] = ("ines",), **more: object) -> Result:
@@ -67,6 +66,70 @@ def test_a_lost_or_damaged_index_is_made_again_from_the_records() -> None:
     assert count_all() == before
     results_file().unlink()
     assert count_all() == before
+
+
+@pytest.mark.parametrize(
+    ("part", "wrong"),
+    [
+        ('"seats": [', '"seats": [], "more": ['),
+        ('"rank": 1', '"rank": 2'),
+        ('"points": ', '"points": 9007199254740'),
+        ('"when": "', '"when": "never'),
+        ('"rounds": ', '"rounds": -'),
+        ('"built": [', '"built": [["well"], '),
+        ('"facts": {', '"facts": {"more": 1e400, '),
+    ],
+)
+def test_a_line_that_cannot_be_is_left_out(part: str, wrong: str) -> None:
+    keep_many(2)
+    count_all()
+    first, second = results_file().read_text().splitlines()
+    assert part in first
+    results_file().write_text(f"{first.replace(part, wrong)}\n{second}\n")
+    assert [found.file for found in whole(reading())] == ["game001.sanjuan"]
+
+
+def test_games_are_told_in_the_order_in_which_they_ended_whatever_the_clock_says() -> None:
+    keep_many(2)
+    count_all()
+    text = results_file().read_text()
+    results_file().write_text(text.replace('"when": "2023', '"when": "2050', 1))
+    assert [found.file for found in whole(reading())] == ["game000.sanjuan", "game001.sanjuan"]
+    count_all()
+    results_file().write_text(results_file().read_text() + text.splitlines()[0] + "\n")
+    assert [found.file for found in whole(reading())] == ["game001.sanjuan", "game000.sanjuan"]
+
+
+YEAR: Final = 365 * 86_400
+CLOCKS: Final = ([0, 0, 0], [YEAR, 0, -YEAR], [-YEAR, YEAR, 0], [0, -50 * YEAR, 0], [2**40, 0, 1])
+"""How far the clock is off, for each of three games one after the other."""
+
+
+@pytest.mark.parametrize("clocks", CLOCKS)
+def test_the_place_of_a_game_is_the_same_whatever_the_clock_says(
+    player: Player, monkeypatch: pytest.MonkeyPatch, clocks: list[int]
+) -> None:
+    monkeypatch.setattr("scenes.results.KEPT", 2)
+    for seed, (name, off) in enumerate(zip(("first", "left", "last"), clocks, strict=True)):
+        path = play_on(name, seed, 5 if name == "left" else None)
+        os.utime(path, (LONG_AGO + off,) * 2)
+        count_all()
+        whole(tidy(()))
+    assert [found.file for found in whole(reading())] == ["first.sanjuan", "last.sanjuan"]
+    assert [path.stem for path in latest_first(games_folder())] == ["last", "left", "first"]
+    assert [path.stem for path in left_games(games_folder())] == ["left"]
+    os.utime(play_on("newest", 9), (1, 1))
+    whole(tidy(()))
+    assert {path.stem for path in games_folder().glob("*.sanjuan")} == {"newest", "last", "left"}
+    rows = player.show(Games(player.console)).rows()
+    assert [row.values == [player.console.say("games.open")] for row in rows] == [False, False, True]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no pipes among files")
+def test_a_pipe_in_the_place_of_the_index_holds_nobody_up() -> None:
+    keep_many(1)
+    os.mkfifo(results_file())
+    assert count_all() == []
 
 
 def test_the_oldest_records_go_and_stay_counted(monkeypatch: pytest.MonkeyPatch) -> None:
