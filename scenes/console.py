@@ -7,7 +7,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
-import platformdirs
 import pygame
 from pygame.event import Event
 
@@ -20,7 +19,7 @@ from scenes.canvas import Canvas
 from scenes.crash import Crash
 from scenes.daylight import hour_now, part_of_day
 from scenes.devices import KEYBOARD, MOUSE, Devices
-from scenes.files import Keeper
+from scenes.files import Keeper, append, write_whole
 from scenes.glyphs import KEYBOARD as KEYS
 from scenes.glyphs import family
 from scenes.held import Held
@@ -84,6 +83,8 @@ class Console:
         """Something went wrong, and the screen that says so is up."""
         self.refused: dict[Path, str] = {}
         """Finished games that cannot be counted, and why: they are not read twice."""
+        self._told: set[str] = set()
+        """Notices for once."""
         self._met: set[str] = set()
         """The joysticks that were asked about in this run."""
         self._keeper = Keeper()
@@ -134,9 +135,12 @@ class Console:
     def motion(self) -> Motion:
         return Motion(SPEEDS[self.settings.speed], self.settings.reduced_motion)
 
-    def notice(self, words: str) -> None:
-        """Tell the player something that does not stop the game."""
-        self.notices.add(words)
+    def notice(self, words: str, once: bool = False) -> None:
+        """Tell the player something that does not stop the game; what is for once is not told again."""
+        if not (once and words in self._told):
+            self.notices.add(words)
+        if once:
+            self._told.add(words)
 
     def refuse(self, words: str) -> None:
         """Say why a press does nothing here."""
@@ -292,6 +296,7 @@ class Console:
             if self.crashed:
                 raise Crashed(path) from error
             self.stack.abandon()
+            self.notices.clear()  # they may have been the cause
             self.crashed = True
             self.stack.push(Crash(self, path))
             return True
@@ -331,7 +336,7 @@ def waited() -> list[Event]:
 
 
 def log_file() -> Path:
-    return platformdirs.user_log_path("sanjuan", appauthor=False) / "crash.log"
+    return profiles.log_folder() / "crash.log"
 
 
 def write_crash(also: bool) -> Path | None:
@@ -339,8 +344,10 @@ def write_crash(also: bool) -> Path | None:
     path = log_file()
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("a" if also else "w", encoding="utf-8") as log:
-            log.write(traceback.format_exc())
+        if also:
+            append(path, traceback.format_exc())
+        else:
+            write_whole(path, traceback.format_exc())
     except OSError:
         return None
     return path

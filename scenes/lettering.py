@@ -1,5 +1,6 @@
 """Letters: the fonts, their sizes as shares of the screen, and lines that fit their boxes."""
 
+import re
 from functools import cache, lru_cache
 from math import ceil
 from pathlib import Path
@@ -19,6 +20,10 @@ NAMES, TEXT, STRONG = "LeagueSpartan-Bold.otf", "Karla-Regular.otf", "Karla-Bold
 BODY: Final = (14, 0.0375)
 """The least number of pixels, and the share of the screen's height."""
 SMALLEST: Final = (12, 0.029)
+UNDRAWABLE: Final = re.compile("[\0\ud800-\udfff]")
+"""What fonts refuse."""
+LONGEST_LINE: Final = 1000
+"""Letters: what follows is on no screen."""
 AIR: Final = 2
 """Pixels above and below a line together."""
 NO_BREAK: Final = "\N{NO-BREAK SPACE}"
@@ -35,7 +40,11 @@ class Lettering:
         self, words: str, colour: Colour, font: str = TEXT, size: int = 0, ground: Colour | None = None
     ) -> Surface:
         """One line as a picture, in the size of the body unless told otherwise."""
-        return _font(font, size or self.body).render(words, True, seen(colour), ground and seen(ground))
+        letters = _font(font, size or self.body)
+        try:
+            return letters.render(drawable(words), True, seen(colour), ground and seen(ground))
+        except pygame.error:  # none of them has any width
+            return letters.render("", True, seen(colour))
 
     def figure(self, letter: str, colour: Colour, font: str, size: int) -> Surface:
         """A digit or a sign, as high as a digit is."""
@@ -108,6 +117,11 @@ class Lettering:
         return None
 
 
+def drawable(words: str) -> str:
+    """As much of them as a line can show, without what fonts refuse."""
+    return UNDRAWABLE.sub("", words[:LONGEST_LINE])
+
+
 def together(words: str) -> str:
     """They stand on one line."""
     return words.replace(" ", NO_BREAK)
@@ -120,7 +134,7 @@ def _size(measure: tuple[int, float], height: int, per_cent: int) -> int:
 
 @lru_cache(maxsize=4096)
 def _width(words: str, font: str, size: int) -> int:
-    return _font(font, size).size(words)[0]
+    return _font(font, size).size(drawable(words))[0]
 
 
 @cache

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
+from game.checks import cleaned
 from scenes.actor import Actor, perform
 from scenes.canvas import Canvas, centred
 from scenes.lettering import STRONG
@@ -19,6 +20,8 @@ SHOWN: Final = 6000.0
 TOGETHER: Final = 1500.0
 """Those of so many milliseconds are seen together; later ones take their place."""
 MOST: Final = 3
+LONGEST: Final = 300
+"""Letters of one."""
 
 
 class Notices(Scene[Canvas]):
@@ -36,6 +39,7 @@ class Notices(Scene[Canvas]):
 
     def add(self, words: str, of: Scene[Canvas] | None = None) -> None:
         """Show them for a while, or as long as a screen is on top."""
+        words = words if len(words) <= LONGEST else cleaned(words, LONGEST)
         if self._left < SHOWN - TOGETHER:
             self.words = []
         if words not in self.words:
@@ -43,6 +47,10 @@ class Notices(Scene[Canvas]):
         self._bound[words] = of
         self._left = SHOWN
         self._stale = True
+
+    def clear(self) -> None:
+        """Whatever is said is not shown any more."""
+        self.words, self._actors, self._stale = [], [], False
 
     def withdraw(self, of: Scene[Canvas]) -> None:
         """What was said of a screen holds no more."""

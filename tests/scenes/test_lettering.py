@@ -20,6 +20,16 @@ def test_letters_are_shares_of_the_screen(height: int, per_cent: int, body: int,
     assert (lettering.body, lettering.smallest) == (body, smallest)
 
 
+@pytest.mark.parametrize(
+    "words", ["", "\0", "A\ud800na", "\u200b", "\x07\x85", "\U000e0041", "x" * 100_000, "word " * 5000]
+)
+def test_there_is_a_picture_of_any_text(words: str) -> None:
+    lettering = Lettering(480)
+    assert lettering.line(words, WHITE).get_height() == lettering.height()
+    assert 0 <= lettering.width(words) < 20_000
+    assert lettering.paragraph(words, 600, WHITE).get_width() <= 600
+
+
 def test_lines_break_between_words_and_fit() -> None:
     lettering = Lettering(480)
     lines = lettering.wrapped("The next building costs one card less than this one.", 160)

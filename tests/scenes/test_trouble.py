@@ -76,6 +76,15 @@ def test_a_crash_is_told_written_down_and_left(
         assert isinstance(player.top, Title)
 
 
+def test_what_was_told_before_a_crash_is_not_told_again(player: Player) -> None:
+    player.may_crash = True
+    player.show(Broken())
+    player.console.notice("caf\udce9")
+    player.press("A")
+    assert isinstance(player.top, Crash)
+    assert player.console.notices.words == []
+
+
 def test_a_scene_that_cannot_be_prepared_leads_to_the_crash_screen_too(player: Player) -> None:
     player.may_crash = True
     player.show(Unpreparable())
