@@ -2,13 +2,27 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from pygame import SRCALPHA, Rect, Surface
 
 Colour = tuple[int, int, int]
 OPAQUE = 255
 BLACK: Colour = (0, 0, 0)
+LEAST: Final = 240
+"""Pixels at each side. Of a smaller window a part of the canvas is seen."""
+LONGEST: Final = 4
+"""So many times as long as high, or as high as long, a canvas may be. A longer window has a rest."""
+
+
+def playable(size: tuple[int, int]) -> tuple[int, int]:
+    """The canvas of a window.
+
+    >>> playable((640, 480)), playable((1, 1)), playable((8192, 240))
+    ((640, 480), (240, 240), (960, 240))
+    """
+    width, height = (max(LEAST, side) for side in size)
+    return min(width, LONGEST * height), min(height, LONGEST * width)
 
 
 class Sprite:
@@ -46,8 +60,8 @@ class Canvas(ABC):
     enlarged = False
     """The screen is larger, whatever its size, and shows this enlarged."""
 
-    def __init__(self, size: tuple[int, int]) -> None:
-        self.size = size
+    def __init__(self, window: tuple[int, int]) -> None:
+        self.size = playable(window)
         self._draws: list[Draw] = []
         self._last: list[Draw] | None = None
 

@@ -15,7 +15,7 @@ from game.texts import texts
 from scenes import profiles
 from scenes import settings as kept
 from scenes.buttons import Button, Found, Intent, Lost, Press, Unknown
-from scenes.canvas import Canvas
+from scenes.canvas import Canvas, playable
 from scenes.crash import Crash
 from scenes.daylight import hour_now, part_of_day
 from scenes.devices import KEYBOARD, MOUSE, Devices
@@ -285,7 +285,7 @@ class Console:
 
     def _changes(self, event: Event) -> bool:
         """The canvas has to be another one for this size of the window."""
-        return not self.canvas.enlarged and (event.x, event.y) != self.canvas.size
+        return not self.canvas.enlarged and playable((event.x, event.y)) != self.canvas.size
 
     def safe_frame(self, events: Sequence[Event], now: float) -> bool:
         """The same; what goes wrong in it is written down and told, unless that goes wrong as well."""

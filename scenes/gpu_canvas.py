@@ -15,7 +15,19 @@ import pygame
 from pygame import BLENDMODE_BLEND, BLENDMODE_NONE, Rect, Surface
 from pygame._sdl2.video import Renderer, Texture, Window
 
-from scenes.canvas import BLACK, OPAQUE, Canvas, Colour, Draw, Part, Sprite, around, centred, with_alpha
+from scenes.canvas import (
+    BLACK,
+    LEAST,
+    OPAQUE,
+    Canvas,
+    Colour,
+    Draw,
+    Part,
+    Sprite,
+    around,
+    centred,
+    with_alpha,
+)
 
 PAGE: Final = 2048, 1024
 """As wide as the largest texture that small GPUs take; as high, fresh memory for it would take too long."""
@@ -146,6 +158,7 @@ class GpuCanvas(Canvas):
         for name, value in HINTS.items():
             os.environ.setdefault(name, value)
         window = Window(title, size, fullscreen_desktop=full_screen, resizable=not full_screen)
+        window.minimum_size = LEAST, LEAST
         try:
             canvas = cls(window, _renderer(window))
         except RuntimeError:

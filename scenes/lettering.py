@@ -62,7 +62,7 @@ class Lettering:
     def narrowed(self, words: str, width: float, font: str, size: int, least: int) -> int:
         """A size, or as much less as a line needs to fit a width; no less than the least."""
         wide = self.width(words, font, size)
-        if wide > width and size > least:
+        if 0 < width < wide and size > least:
             size = max(least, min(size - 1, ceil(size * width / wide) + 1))
         while size > least and self.width(words, font, size) > width:
             size -= 1

@@ -192,8 +192,8 @@ class Reading:
         def width(letters: str) -> int:
             return self._letters.width(letters, font, self._size)
 
-        while width(word) > room:
-            cut = next(at for at in range(len(word) - 1, 0, -1) if width(word[:at]) <= room)
+        while len(word) > 1 and width(word) > room:
+            cut = next((at for at in range(len(word) - 1, 1, -1) if width(word[:at]) <= room), 1)
             yield word[:cut]
             word = word[cut:]
         yield word
