@@ -31,6 +31,7 @@ from scenes.saves import games_folder, latest_first, read_record
 from scenes.seats import HUMAN
 from scenes.settings import Settings, load, save
 from scenes.title import Title
+from tests.damage import damaged
 from tests.scenes.player import Player, dummies
 from tests.scenes.virtual_pad import VirtualPad
 
@@ -254,23 +255,6 @@ def test_a_clock_that_jumps_does_no_harm(player: Player) -> None:
 
 
 # Damaged files
-
-
-def damaged(text: bytes, random: Random) -> bytes:
-    """Cut off, with bits turned, with parts taken out, doubled or swapped."""
-    for _ in range(random.randrange(1, 4)):
-        a, b = sorted(random.randrange(len(text) + 1) for _ in range(2))
-        at = random.randrange(len(text)) if text else 0
-        text = random.choice(
-            [
-                text[:a],
-                text[:at] + bytes([random.randrange(256)]) + text[at + 1 :],
-                text[:a] + text[b:],
-                text[:b] + text[a:],
-                text[:a] + text[b:] + text[a:b],
-            ]
-        )
-    return text
 
 
 DAMAGES = [150, enduring(5000)]
