@@ -3,7 +3,6 @@
 import gettext
 from collections.abc import Callable
 from functools import cache
-from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,13 +16,10 @@ Say = Callable[..., str]
 def texts(language: str, *rooms: str) -> Say:
     """The texts of some rooms of the house, such as `game/sanjuan`."""
     catalogues = [_catalogue(room, language) for room in rooms]
-    for first, next_ in pairwise(catalogues):
-        first.add_fallback(next_)
-    catalogue = catalogues[0]
 
     def found(key: str, count: int) -> str:
-        text = catalogue.ngettext(key, key, count)
-        return text if text != key else catalogue.gettext(key)
+        ways = ((each.ngettext(key, key, count), each.gettext(key)) for each in catalogues)
+        return next((text for way in ways for text in way if text != key), key)
 
     pattern = cache(found)  # mypyc 2.4 loses a nested function that has a decorator
 
@@ -33,6 +29,7 @@ def texts(language: str, *rooms: str) -> Say:
     return say
 
 
+@cache
 def _catalogue(room: str, language: str) -> gettext.GNUTranslations:
     path = Path(__file__).parent.parent / room / "texts" / f"{language}.mo"
     try:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Rect
 
+from game.guest import Game
 from game.texts import Say
 from scenes.actor import Actor
 from scenes.buttons import DIRECTIONS, Button
@@ -37,8 +38,10 @@ Topics = Callable[[Say], Sequence[Topic]]
 
 
 class Book(Menu):
-    def __init__(self, console: "Console", title: str, topics: Topics) -> None:
-        super().__init__(console)
+    def __init__(
+        self, console: "Console", title: str, topics: Topics, game: type[Game] | None = None
+    ) -> None:
+        super().__init__(console, game)
         self._title = title
         self._topics = topics
         self._at = 0
@@ -141,7 +144,7 @@ class Book(Menu):
             self.focus.on = PAGE
             self._note_focus()
         else:
-            self.stack.push(Leaf(self.console, self._topics, self._on or 0))
+            self.stack.push(Leaf(self.console, self._topics, self._on or 0, self.game))
 
     def hints(self) -> Sequence[Hint]:
         if self.focus.on == PAGE:
@@ -160,8 +163,8 @@ class Book(Menu):
 class Leaf(Page):
     """One topic on a screen of its own. Left and right turn to the next one."""
 
-    def __init__(self, console: "Console", topics: Topics, at: int) -> None:
-        super().__init__(console)
+    def __init__(self, console: "Console", topics: Topics, at: int, game: type[Game] | None = None) -> None:
+        super().__init__(console, game)
         self._topics = topics
         self._at = at
 
@@ -178,6 +181,6 @@ class Leaf(Page):
     def turn(self, direction: Button) -> bool:
         step = {Button.LEFT: -1, Button.RIGHT: 1}.get(direction, 0)
         if step and 0 <= self._at + step < len(self._topics(self.say)):
-            self.stack.replace(Leaf(self.console, self._topics, self._at + step))
+            self.stack.replace(Leaf(self.console, self._topics, self._at + step, self.game))
             return True
         return super().turn(direction)

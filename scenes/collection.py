@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from game.guest import DEFAULT, game_named
+from game.guest import Game
 from scenes.games import Games
 from scenes.menu import Menu
 from scenes.opening import room
@@ -24,8 +24,9 @@ class Collection(Menu):
     shape: ClassVar[float] = 1.1
     centred: ClassVar[bool] = True
 
-    def __init__(self, console: "Console") -> None:
-        super().__init__(console)
+    def __init__(self, console: "Console", kind: type[Game]) -> None:
+        super().__init__(console, kind)
+        self._kind = kind
         self._counting: Iterator[None] = iter(())
 
     def title(self) -> str:
@@ -40,13 +41,13 @@ class Collection(Menu):
         yield from super().prepare()
 
     def rows(self) -> Sequence[Row]:
-        console, push = self.console, self.stack.push
-        gallery = room(game_named(DEFAULT), "gallery").Gallery
+        console, kind, push = self.console, self._kind, self.stack.push
+        gallery = room(kind, "gallery").Gallery
         return [
             self._row("gallery", "deck", lambda: push(gallery(console))),
             self._row("games", "scroll", lambda: push(Games(console))),
-            self._row("statistics", "chart", lambda: push(Statistics(console))),
-            self._row("achievements", "trophy", lambda: push(Trophies(console))),
+            self._row("statistics", "chart", lambda: push(Statistics(console, kind))),
+            self._row("achievements", "trophy", lambda: push(Trophies(console, kind))),
         ]
 
     def _row(self, name: str, icon: str, act: Callable[[], None]) -> Row:

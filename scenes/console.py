@@ -10,8 +10,8 @@ from typing import Any, Final
 import pygame
 from pygame.event import Event
 
-from game.guest import DEFAULT, Telling, game_named
-from game.texts import texts
+from game.guest import Game
+from game.texts import Say
 from scenes import profiles
 from scenes import settings as kept
 from scenes.buttons import Button, Found, Intent, Lost, Press, Unknown
@@ -37,8 +37,8 @@ from scenes.theme import wear
 from scenes.tween import Motion
 from scenes.window import ScreenSaver, open_canvas
 from scenes.wizard import Wizard
+from scenes.words import words
 
-ROOMS: Final = ("scenes", "game/sanjuan", "scenes/sanjuan")
 IDLE: Final = 40
 """Milliseconds to wait for something to happen when nothing moves."""
 WINDOW_CHANGES: Final = (pygame.WINDOWSIZECHANGED,)
@@ -94,12 +94,13 @@ class Console:
         if self.sounds.notice:
             self.notice(self.say("sounds.none", trouble=self.sounds.notice))
 
-    @property
-    def telling(self) -> Telling:
-        """The sentences of the game that has scenes."""
-        return game_named(DEFAULT).telling
-
     # What scenes ask for
+
+    def words(self, game: type[Game]) -> Say:
+        """What is said of a game: by the house, by its scenes and by itself."""
+        if game not in self._words:
+            self._words[game] = words(self.settings.language, game)
+        return self._words[game]
 
     @property
     def log(self) -> Path:
@@ -224,7 +225,8 @@ class Console:
         """Everything that follows from the canvas, the language and the letters."""
         settings = self.settings
         wear(settings.high_contrast, settings.safe_goods)
-        self.say = texts(settings.language, *ROOMS)
+        self.say = words(settings.language)
+        self._words: dict[type[Game], Say] = {}
         self.lettering = Lettering(self.canvas.size[1], settings.text_size)
         self.small_lettering = Lettering(self.canvas.size[1])
         self.layout = Layout(self.canvas.size, settings.safe_area, self.lettering.line_height)

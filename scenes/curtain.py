@@ -3,6 +3,7 @@
 from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from game.guest import Game
 from scenes.buttons import Button, Intent, Press
 from scenes.hints import Hint
 from scenes.menu import Menu
@@ -19,6 +20,7 @@ class Curtain(Menu):
     def __init__(
         self,
         console: "Console",
+        game: type[Game],
         name: str,
         seat: int,
         then: Callable[[str], None],
@@ -26,7 +28,7 @@ class Curtain(Menu):
         news: Sequence[str] = (),
         others: Callable[[], Collection[str]] = tuple,
     ) -> None:
-        super().__init__(console)
+        super().__init__(console, game)
         self._name = name
         self._seat = seat
         self._then = then

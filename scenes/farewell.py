@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from game.guest import DEFAULT, game_named
 from scenes.how_to_play import begin_first_game
 from scenes.menu import Menu
 from scenes.new_game import NewGame
@@ -20,7 +19,8 @@ class Farewell(Menu):
     shape: ClassVar[float] = 1.1
 
     def __init__(self, console: "Console", session: Session) -> None:
-        super().__init__(console)
+        super().__init__(console, session.game)
+        self._kind = session.game
         points = session.score()
         self._won = all(points[seat]["rank"] == 1 for seat in session.humans)
 
@@ -31,15 +31,16 @@ class Farewell(Menu):
         return self.say("farewell.text")
 
     def rows(self) -> Sequence[Row]:
+        say, console, kind = self.say, self.console, self._kind
         return [
-            Row(self.say("title.new"), lambda: self.stack.push(NewGame(self.console)), icon="icons/deck"),
-            Row(self.say("learn.rules"), self._rules, icon="icons/book"),
-            Row(self.say("learn.again"), lambda: begin_first_game(self.console), icon="icons/compass"),
-            Row(self.say("result.title_screen"), self.back, icon="icons/anchor"),
+            Row(say("title.new"), lambda: self.stack.push(NewGame(console, kind)), icon="icons/deck"),
+            Row(say("learn.rules"), self._rules, icon="icons/book"),
+            Row(say("learn.again"), lambda: begin_first_game(console, kind), icon="icons/compass"),
+            Row(say("result.title_screen"), self.back, icon="icons/anchor"),
         ]
 
     def _rules(self) -> None:
-        self.stack.push(learning(game_named(DEFAULT)).rules(self.console))
+        self.stack.push(learning(self._kind).rules(self.console))
 
     def back(self) -> None:
         self.console.sounds.play("back")

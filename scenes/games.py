@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.errors import Refused
-from game.guest import DEFAULT, game_named
+from game.guest import DEFAULT, Game, game_named
 from scenes.buttons import Button
 from scenes.hints import Hint
 from scenes.menu import Menu
@@ -45,7 +45,7 @@ class Games(Menu):
         return "" if self._kept else self.say("games.none")
 
     def prepare(self) -> Iterator[None]:
-        self.say = self.console.say
+        self.say = self.texts()
         yield from self._find()
         yield from super().prepare()
 
@@ -63,7 +63,8 @@ class Games(Menu):
         points = ", ".join(f"{seat.name} {seat.points}" for seat in result.seats)
         me = result.me or min(result.seats, key=lambda seat: seat.rank)
         outcome = self.say("games.won" if me.rank == 1 else "games.lost", points=me.points)
-        words = [points, *self._setup(result.setup), self.say("games.rounds", count=result.rounds)]
+        setup = self._setup(game_named(DEFAULT), result.setup)
+        words = [points, *setup, self.say("games.rounds", count=result.rounds)]
         icon = "icons/trophy" if me.rank == 1 else "icons/deck"
         return Kept(path, result.when, outcome, " · ".join(words), icon)
 
@@ -77,20 +78,20 @@ class Games(Menu):
         if path in self.console.refused:
             return self._damaged(path, self.console.refused[path])
         names = ", ".join(seated(tag)[0] for tag in game.names)
-        words, over = [names, *self._setup(game.tags)], is_over(path)
+        words, over = [names, *self._setup(type(game), game.tags)], is_over(path)
         outcome, icon = ("games.over", "icons/deck") if over else ("games.open", "icons/play")
         return Kept(path, ended(path), self.say(outcome), " · ".join(words), icon, open=not over)
 
     def _damaged(self, path: Path, trouble: object) -> Kept:
         return Kept(path, ended(path), self.say("games.damaged"), _sentence(path, trouble))
 
-    def _setup(self, tags: Any) -> list[str]:
+    def _setup(self, kind: type[Game], tags: Any) -> list[str]:
         """What was settled, as far as it is not what it always is."""
-        fields = game_named(DEFAULT).fields
-        values = {name: field.read(tags[name]) for name, field in fields.items() if name in tags}
+        values = {name: field.read(tags[name]) for name, field in kind.fields.items() if name in tags}
+        say = self.console.words(kind)
         return [
-            self.say(text)
-            for each in variants(game_named(DEFAULT))
+            say(text)
+            for each in variants(kind)
             for value, text in each.choices
             if values.get(each.name) == value and text.startswith(("edition", "expansion"))
         ]
@@ -160,7 +161,7 @@ def watch(console: "Console", path: Path) -> None:
     except Refused as trouble:
         _refuse(console, path, trouble)
     else:
-        console.stack.push(room(game_named(DEFAULT), "replay").Replay.of(console, story))
+        console.stack.push(room(type(story.table.game), "replay").Replay.of(console, story))
 
 
 def _refuse(console: "Console", path: Path, trouble: Refused) -> None:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pygame import Rect
 
+from game.guest import Game
 from scenes.actor import Actor, placed
 from scenes.arrows import arrows, make_arrows
 from scenes.buttons import Button
@@ -35,8 +36,8 @@ STEPS: Final = {Button.L1: -1, Button.R1: 1}
 
 
 class Grid(Screen):
-    def __init__(self, console: "Console") -> None:
-        super().__init__(console)
+    def __init__(self, console: "Console", game: type[Game] | None = None) -> None:
+        super().__init__(console, game)
         self.focus.on = 0
         self._scroll = 0
         """The first row that is seen."""

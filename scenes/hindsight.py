@@ -86,7 +86,7 @@ class Hindsight(Menu):
     """What it has found. Each row leads to the table as it was."""
 
     def __init__(self, console: "Console", session: Session, worst: Sequence[Mistake], silent: bool) -> None:
-        super().__init__(console)
+        super().__init__(console, session.game)
         self._session = session
         self._worst = worst
         self._silent = silent

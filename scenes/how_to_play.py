@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from game.errors import Refused
-from game.guest import DEFAULT, game_named
+from game.guest import Game
 from game.table import Table
 from scenes.menu import Menu
 from scenes.opening import learning, open_game, sit_down, unfinished
@@ -16,9 +16,8 @@ if TYPE_CHECKING:
     from scenes.console import Console
 
 
-def begin_first_game(console: "Console") -> None:
+def begin_first_game(console: "Console", kind: type[Game]) -> None:
     """From its beginning, with all lessons."""
-    kind = game_named(DEFAULT)
     console.settle(learned=())
     open_game(
         console, sit_down(console, learning(kind).FIRST.table(kind, console.say, console.me), first_game())
@@ -29,9 +28,9 @@ class HowToPlay(Menu):
     shape: ClassVar[float] = 1.1
     centred: ClassVar[bool] = True
 
-    def __init__(self, console: "Console") -> None:
-        super().__init__(console)
-        self._kind = game_named(DEFAULT)
+    def __init__(self, console: "Console", kind: type[Game]) -> None:
+        super().__init__(console, kind)
+        self._kind = kind
         self._begun: Table | None = None
 
     def prepare(self) -> Iterator[None]:
@@ -46,13 +45,13 @@ class HowToPlay(Menu):
         return self.say("learn.title")
 
     def rows(self) -> Sequence[Row]:
-        begun = self._begun
+        console, kind, begun = self.console, self._kind, self._begun
         go_on = [self._row("go_on", "play", lambda: self._go_on(begun))] if begun else []
         return [
             *go_on,
-            self._row("again" if begun else "first", "compass", lambda: begin_first_game(self.console)),
-            self._row("rules", "book", lambda: self.stack.push(learning(self._kind).rules(self.console))),
-            self._row("aid", "scroll", lambda: self.stack.push(learning(self._kind).aid(self.console))),
+            self._row("again" if begun else "first", "compass", lambda: begin_first_game(console, kind)),
+            self._row("rules", "book", lambda: self.stack.push(learning(kind).rules(console))),
+            self._row("aid", "scroll", lambda: self.stack.push(learning(kind).aid(console))),
         ]
 
     def _row(self, name: str, icon: str, act: Callable[[], None]) -> Row:

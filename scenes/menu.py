@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from pygame import Rect
 
+from game.guest import Game
 from scenes.actor import Actor, Box, placed
 from scenes.arrows import arrows, make_arrows
 from scenes.battery import battery
@@ -53,8 +54,8 @@ class Menu(Screen):
     """Only the row that has the focus has a ground."""
     tells_battery: ClassVar[bool] = False
 
-    def __init__(self, console: "Console") -> None:
-        super().__init__(console)
+    def __init__(self, console: "Console", game: type[Game] | None = None) -> None:
+        super().__init__(console, game)
         self._laid = Laid()
         self._looks: OrderedDict[tuple[int | None, int], Seen] = OrderedDict()
         """By the row in focus and the uppermost one before."""

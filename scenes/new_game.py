@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from game.guest import DEFAULT, game_named
+from game.guest import Game
 from scenes.digits import Digits
 from scenes.menu import Menu
 from scenes.opening import ahead, begin, variants
@@ -21,9 +21,9 @@ ICONS: Final = {"edition": "icons/book", "expansion": "icons/plus", "draft": "ic
 
 
 class NewGame(Menu):
-    def __init__(self, console: "Console") -> None:
-        super().__init__(console)
-        self._kind = game_named(DEFAULT)
+    def __init__(self, console: "Console", kind: type[Game]) -> None:
+        super().__init__(console, kind)
+        self._kind = kind
         self.plan = remembered(self._kind, console.settings.table)
 
     def title(self) -> str:

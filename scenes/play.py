@@ -12,10 +12,9 @@ from typing import Final
 from game.errors import Refused
 from game.guest import DEFAULT, game_named
 from game.table import Table
-from game.texts import texts
 from scenes import settings as kept
 from scenes.canvas import Canvas
-from scenes.console import ROOMS, Console, Crashed
+from scenes.console import Console, Crashed
 from scenes.first_start import FirstStart
 from scenes.opening import sit_down, table_scene
 from scenes.options import (
@@ -37,6 +36,7 @@ from scenes.settings import Settings
 from scenes.stack import Scene
 from scenes.title import Title
 from scenes.window import has_display, no_text_cursor
+from scenes.words import words
 
 NO_DISPLAY: Final = (
     "there is no display here; `sanjuan demo` draws pictures without one, "
@@ -109,5 +109,5 @@ def planned(arguments: argparse.Namespace, language: str, me: str) -> First:
     levels = [HUMAN, *bots[1:], *[playing_levels(kind)[-1]] * kind.seats[1]][: kind.seats[1]]
     governor = setup.pop("governor", None)
     plan = Plan(setup.pop("seats"), levels, governor, seed_of(arguments), fields=setup)
-    table = plan.table(kind, texts(language, *ROOMS), me)
+    table = plan.table(kind, words(language), me)
     return lambda console: table_scene(console, sit_down(console, table))

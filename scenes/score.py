@@ -45,9 +45,9 @@ SHEET: Final = "sheet"
 
 class ScorePad(Screen):
     def __init__(self, console: "Console", session: Session, then: Callable[[], None]) -> None:
-        super().__init__(console)
+        super().__init__(console, session.game)
         self._session = session
-        self._said = Reckoning(session, console.say)
+        self._said = Reckoning(session, self.say)
         self._then = then
         self._told = False
         """Everything has been written once."""
@@ -64,7 +64,7 @@ class ScorePad(Screen):
 
     def prepare(self) -> Iterator[None]:
         self._port, self._fireworks = Harbour(self.console, HOUR), Fireworks(self.console)
-        self._said = Reckoning(self._session, self.console.say)
+        self._said = Reckoning(self._session, self.texts())
         yield from self._port.make()
         if self._said.won:
             yield from self._fireworks.make()

@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
+from game.guest import Game
+from game.texts import Say
 from scenes.actor import Actor, Box, perform
 from scenes.buttons import DIRECTIONS, Button, Intent, Point, Press
 from scenes.canvas import Canvas, Colour, centred
@@ -30,9 +32,11 @@ Key = Hashable
 class Screen(Scene[Canvas]):
     """A scene with a console around it. Everything on it can be had with the directions, A and B."""
 
-    def __init__(self, console: "Console") -> None:
+    def __init__(self, console: "Console", game: type[Game] | None = None) -> None:
+        """Of a game, or of the house."""
         self.console = console
-        self.say = console.say
+        self.game = game
+        self.say = self.texts()
         self.actors: list[Actor] = []
         self.focus: Focus[Key] = Focus({})
         self.motion = console.motion()
@@ -78,12 +82,16 @@ class Screen(Scene[Canvas]):
 
     # What is the same for all
 
+    def texts(self) -> Say:
+        """What it says, in the language of now."""
+        return self.console.words(self.game) if self.game else self.console.say
+
     @property
     def pictures(self) -> Pictures:
         return self.console.pictures
 
     def prepare(self) -> Iterator[None]:
-        self.say = self.console.say
+        self.say = self.texts()
         self.motion = self.console.motion()
         self.bar.renew()
         self.near = iter(())

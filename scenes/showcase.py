@@ -124,8 +124,8 @@ def hindsight(console: "Console") -> Hindsight:
 def curtain(console: "Console") -> Curtain:
     name = console.say("plan.player", number=1)
     sold = {"event": "sell", "seat": 0, "plant": PLANTS[-1], "price": 3}
-    told = KIND.telling.tell(sold, [name], console.say)
-    return Curtain(console, console.say("plan.player", number=2), 1, print, news=[told] * MOST_NEWS)
+    told = KIND.telling.tell(sold, [name], console.words(KIND))
+    return Curtain(console, KIND, console.say("plan.player", number=2), 1, print, news=[told] * MOST_NEWS)
 
 
 @cache
@@ -179,7 +179,7 @@ def first_game(console: "Console") -> Screen:
 def talk(console: "Console") -> Talk:
     hand = console.layout.zones("table")["hand"]
     texts = [f"lesson.{lesson.name}" for lesson in LESSONS[:3]]
-    told = [Told(partial(console.say, text, name="Inés"), lambda: hand) for text in texts]
+    told = [Told(partial(console.words(KIND), text, name="Inés"), lambda: hand) for text in texts]
     return Talk(console, told, GUIDE, lambda heard: None, {})
 
 
@@ -213,7 +213,7 @@ def enlarged(console: "Console") -> Enlarged:
 
 AROUND: Final[Screens] = {
     "title": Title,
-    "new game": NewGame,
+    "new game": partial(NewGame, kind=KIND),
     "seed": lambda console: Digits(console, console.say("plan.seed"), console.say("plan.drawn"), None, print),
     "profiles": ProfilesMenu,
     "parting": Parting,
@@ -224,14 +224,14 @@ AROUND: Final[Screens] = {
     "listening": lambda console: Listening(console, "pad 0", Button.R2),
     "safe area": SafeArea,
     "about": About,
-    "how to play": HowToPlay,
+    "how to play": partial(HowToPlay, kind=KIND),
     "farewell": lambda console: Farewell(console, finished(console)),
     "licences": Licences,
     "pause": lambda console: Pause(console, halfway(console)),
     "first start": lambda console: FirstStart(console, print),
     "wizard": lambda console: Wizard(console, "pad 0", "03"),
     "pad lost": PadLost,
-    "curtain": lambda console: Curtain(console, console.say("plan.player", number=2), 1, print),
+    "curtain": lambda console: Curtain(console, KIND, console.say("plan.player", number=2), 1, print),
     "curtain with news": curtain,
     "hindsight": hindsight,
     "what next": lambda console: WhatNext(console, coached(console)),
@@ -239,10 +239,10 @@ AROUND: Final[Screens] = {
     "crash": lambda console: Crash(console, Path.home() / ".local/state/sanjuan/log/crash.log"),
 }
 COLLECTION: Final[Screens] = {
-    "collection": Collection,
+    "collection": partial(Collection, kind=KIND),
     "games": Games,
-    "statistics": Statistics,
-    "achievements": Trophies,
+    "statistics": partial(Statistics, kind=KIND),
+    "achievements": partial(Trophies, kind=KIND),
     "gallery": Gallery,
 }
 TABLE: Final[Screens] = {
@@ -256,7 +256,7 @@ ASIDE: Final[Screens] = {
     "first game": first_game,
     "talk": talk,
     "rules": rules,
-    "topic": lambda console: Leaf(console, topics, 0),
+    "topic": lambda console: Leaf(console, topics, 0, KIND),
     "aid": aid,
     **{what: partial(stock, what=what) for what in STOCK},
     "looking": lambda console: Looking(console, coached(console)),

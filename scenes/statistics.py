@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from game.guest import DEFAULT, game_named
+from game.guest import Game
 from scenes.actor import Actor
 from scenes.arrows import arrows, make_arrows
 from scenes.buttons import Button
@@ -25,7 +25,6 @@ from scenes.theme import FOAM, INK, PAPER, SUN
 if TYPE_CHECKING:
     from scenes.console import Console
 
-KIND: Final = game_named(DEFAULT)
 PAGES: Final = ("results", "records", "buildings", "course")
 TURNS: Final = {Button.LEFT: -1, Button.RIGHT: 1, Button.L1: -1, Button.R1: 1}
 SHEET: Final = "sheet"
@@ -34,8 +33,9 @@ SHIP: Final = 0.5
 
 
 class Statistics(Screen):
-    def __init__(self, console: "Console") -> None:
-        super().__init__(console)
+    def __init__(self, console: "Console", kind: type[Game]) -> None:
+        super().__init__(console, kind)
+        self._kind = kind
         self._page = 0
 
     # What it says
@@ -44,7 +44,7 @@ class Statistics(Screen):
         career, say = self._career, self.say
         yield Line("", [say(f"statistics.{name}") for name in ("games", "wins", "mean", "best")], True)
         yield Line(say("statistics.all"), self._cells(career.all), True)
-        for level in [HUMAN, *KIND.levels]:
+        for level in [HUMAN, *self._kind.levels]:
             if level in career.levels:
                 yield Line(say(f"level.{level}"), self._cells(career.levels[level]))
         for seats in sorted(career.seats):
@@ -63,11 +63,11 @@ class Statistics(Screen):
 
     def _buildings(self) -> Iterator[Line]:
         """Those that were built most."""
-        say, built = self.say, self._career.built
+        say, built, kind = self.say, self._career.built, self._kind
         yield Line("", [say("statistics.games"), say("statistics.won")], True)
         for name in sorted(built, key=lambda name: (-built[name].games, -built[name].wins)):
             share = say("settings.per_cent", value=round(100 * built[name].share))
-            label, drawing = KIND.telling.option(name, say), f"{KIND.name}/buildings/{name}"
+            label, drawing = kind.telling.option(name, say), f"{kind.name}/buildings/{name}"
             yield Line(label, [str(built[name].games), share], drawing=drawing)
 
     def _cells(self, tally: Tally) -> list[str]:
@@ -78,7 +78,7 @@ class Statistics(Screen):
     # How it looks
 
     def build(self) -> Iterator[None]:
-        self._career = Career(KIND)
+        self._career = Career(self._kind)
         yield from self._career.follow((yield from reading()))
         yield from self.ground()
         self._lay_out()

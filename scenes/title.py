@@ -64,6 +64,8 @@ class Title(Menu):
 
     def __init__(self, console: "Console") -> None:
         super().__init__(console)
+        self._kind = game_named(DEFAULT)
+        """The game that is begun from here."""
         self._left: Left | None = None
         self._new = False
         """Nobody has played here yet."""
@@ -108,7 +110,7 @@ class Title(Menu):
         yield
         yield from super().prepare()
         self._making = self._appear()
-        self.ahead = chain(dusk(self.console), ahead(self.console, game_named(DEFAULT)))
+        self.ahead = chain(dusk(self.console), ahead(self.console, self._kind))
 
     def area(self) -> Rect:
         """At the side: the port is to be seen."""
@@ -160,7 +162,7 @@ class Title(Menu):
         go_on = [Row(say("title.continue"), self._go_on, note=self._story(), icon="icons/play")]
         return [
             *(go_on if self._left else []),
-            Row(say("title.new"), lambda: push(NewGame(console)), icon="icons/deck"),
+            Row(say("title.new"), lambda: push(NewGame(console, self._kind)), icon="icons/deck"),
             Row(
                 say("learn.title"), self._learn, note=say("learn.new") if self._new else "", icon="icons/book"
             ),
@@ -206,19 +208,19 @@ class Title(Menu):
             open_game(self.console, sit_down(self.console, table, path))
 
     def _learn(self) -> None:
-        self.stack.push(HowToPlay(self.console))
+        self.stack.push(HowToPlay(self.console, self._kind))
 
     def _profiles(self) -> None:
         self.stack.push(ProfilesMenu(self.console))
 
     def _watch(self) -> None:
-        kind = game_named(DEFAULT)
+        kind = self._kind
         begin(self.console, kind, watched(remembered(kind, self.console.settings.table), kind))
 
     def _collect(self) -> None:
         from scenes.collection import Collection  # wanted only from here on
 
-        self.stack.push(Collection(self.console))
+        self.stack.push(Collection(self.console, self._kind))
 
     def hints(self) -> Sequence[Hint]:
         return [Hint(Button.A, self.say("hint.choose"))]

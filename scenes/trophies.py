@@ -1,11 +1,11 @@
 """What has been earned so far, and what can be."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pygame import BLEND_RGBA_MULT, Surface
 
-from game.guest import DEFAULT, game_named
+from game.guest import Game
 from scenes.achievements import achievements, earned
 from scenes.canvas import Sprite
 from scenes.drawings import drawing
@@ -17,7 +17,9 @@ from scenes.pictures import panel
 from scenes.results import reading
 from scenes.theme import CREAM, DEEP, FOAM, NIGHT, SEA, STONE, SUN, mixed
 
-KIND: Final = game_named(DEFAULT)
+if TYPE_CHECKING:
+    from scenes.console import Console
+
 INNER: Final = 0.66
 """The drawing, in shares of its disc."""
 LARGE: Final = 0.34
@@ -26,6 +28,10 @@ FAINT: Final = (120, 120, 120, 140)
 
 
 class Trophies(Grid):
+    def __init__(self, console: "Console", kind: type[Game]) -> None:
+        super().__init__(console, kind)
+        self._kind = kind
+
     def title(self) -> str:
         return self.say("collection.achievements")
 
@@ -36,8 +42,8 @@ class Trophies(Grid):
         return self.say("achievements.so_far", number=len(self._earned), all=len(self._all))
 
     def look(self) -> Iterator[None]:
-        self._all = achievements(KIND)
-        self._earned = yield from earned(KIND, (yield from reading()))
+        self._all = achievements(self._kind)
+        self._earned = yield from earned(self._kind, (yield from reading()))
 
     def tile(self, at: int, size: int) -> Sprite:
         icon, has = self._all[at].icon, self._all[at].name in self._earned

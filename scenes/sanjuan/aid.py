@@ -9,6 +9,7 @@ from pygame import Rect
 from game.checks import Json
 from game.sanjuan.catalogue import ROLES
 from game.sanjuan.explain import hand_limit
+from game.sanjuan.guest import SanJuan
 from game.sanjuan.rounds import HAND_LIMIT
 from scenes.actor import Actor, Box
 from scenes.buttons import Button
@@ -41,7 +42,7 @@ FACTS: Final = (
 class Aid(Page):
     def __init__(self, console: "Console", view: Json | None = None) -> None:
         """For anybody, or for whoever has this view of a table."""
-        super().__init__(console)
+        super().__init__(console, SanJuan)
         self._view = view
         self._whole: Sequence[Reading] = ()
         """All of it, if it can be seen at once."""

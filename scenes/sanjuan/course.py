@@ -42,7 +42,7 @@ class Course(Screen):
     """A session as it is shown."""
 
     def __init__(self, console: "Console", session: Session) -> None:
-        super().__init__(console)
+        super().__init__(console, session.game)
         self.focus = Focus({}, rows=True)
         self.session = session
         self.eyes = session.next_human
@@ -296,7 +296,7 @@ class Course(Screen):
         self._paused = self.covered = True
         name, sit = self.session.names[seat], partial(self._sit, seat)
         others = partial(self._pads_of_others, seat)
-        self.stack.push(Curtain(self.console, name, seat, sit, self.menu, missed, others))
+        self.stack.push(Curtain(self.console, self.session.game, name, seat, sit, self.menu, missed, others))
 
     def _pads_of_others(self, seat: int) -> set[str]:
         """Those with which a seat cannot sit down, as long as there is one with which it can."""

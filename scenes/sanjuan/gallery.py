@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from pygame import Surface
 
-from game.guest import game_named
 from game.sanjuan import telling
 from game.sanjuan.catalogue import CARDS, GOODS, NAMES, ROLES, TILES
+from game.sanjuan.guest import SanJuan
 from scenes.buttons import Button
 from scenes.canvas import Sprite
 from scenes.career import Career
@@ -29,7 +29,6 @@ from scenes.theme import CREAM, FOAM, INK, SEA, SUN
 if TYPE_CHECKING:
     from scenes.console import Console
 
-KIND: Final = game_named("sanjuan")
 FRUITS: Final = GOODS[1:]
 GROUPS: Final[dict[str, Sequence[str]]] = {
     "production": PLANTS,
@@ -48,6 +47,9 @@ THINGS: Final = [thing for group in GROUPS.values() for thing in group]
 
 
 class Gallery(Grid):
+    def __init__(self, console: "Console") -> None:
+        super().__init__(console, SanJuan)
+
     def title(self) -> str:
         return self.say("collection.gallery")
 
@@ -55,12 +57,12 @@ class Gallery(Grid):
         return [(self.say(f"gallery.{name}"), len(things)) for name, things in GROUPS.items()]
 
     def look(self) -> Iterator[None]:
-        fields = remembered(KIND, self.console.settings.table).fields
-        setup = {"seats": KIND.seats[0], "governor": 0, "edition": fields["edition"], **KIND.fullest}
-        self.view = KIND.new(setup, 0).view(0)
+        fields = remembered(SanJuan, self.console.settings.table).fields
+        setup = {"seats": SanJuan.seats[0], "governor": 0, "edition": fields["edition"], **SanJuan.fullest}
+        self.view = SanJuan.new(setup, 0).view(0)
         self._look = Look(self.console, self.view["edition"], self.console.layout.zones("table")["hand"])
         yield
-        self._career = Career(KIND)
+        self._career = Career(SanJuan)
         yield from self._career.follow((yield from reading()))
 
     def tile(self, at: int, size: int) -> Sprite:

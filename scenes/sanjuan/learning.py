@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
+from game.sanjuan.guest import SanJuan
 from scenes.book import Book
 from scenes.plan import Plan
 from scenes.sanjuan.aid import Aid
@@ -24,7 +25,7 @@ def guided(console: "Console", session: Session) -> GuidedTable:
 
 
 def rules(console: "Console") -> Book:
-    return Book(console, "learn.rules", topics)
+    return Book(console, "learn.rules", topics, SanJuan)
 
 
 def aid(console: "Console") -> Aid:

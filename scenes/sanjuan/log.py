@@ -49,7 +49,7 @@ class Log(Menu):
     """The events as one seat saw them, the last one first in focus."""
 
     def __init__(self, console: "Console", session: "Session", eyes: int) -> None:
-        super().__init__(console)
+        super().__init__(console, session.game)
         self._session = session
         self._eyes = eyes
         self._told = self._tell(happened(session, eyes))
@@ -88,7 +88,7 @@ class Past(Screen):
     """The table as it was. Left and right go from event to event."""
 
     def __init__(self, console: "Console", session: "Session", eyes: int, at: int) -> None:
-        super().__init__(console)
+        super().__init__(console, session.game)
         self._session = session
         self._eyes = eyes
         self._events = happened(session, eyes)

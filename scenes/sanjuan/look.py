@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.sanjuan.catalogue import BY_NAME, CARDS, CUSTOMS_OFFICE, GOODS, costs, is_plant
+from game.sanjuan.guest import SanJuan
 from game.sanjuan.piles import Pile, card_of, has_good, spelt_out
 from scenes.canvas import Colour, Part, Sprite
 from scenes.drawings import drawing
@@ -59,7 +60,7 @@ class Look:
         self.pictures = console.pictures
         self.small_letters = console.small_lettering
         self._letters = console.lettering
-        self.say = console.say
+        self.say = console.words(SanJuan)
         self.portrait = console.portrait
         self._costs = costs(edition)
         self._arts = self.pictures.surfaces

@@ -39,7 +39,7 @@ class Replay(TableScene):
         return cls(console, past, past.eyes[0])
 
     def prepare(self) -> Iterator[None]:
-        self.say = self.console.say
+        self.say = self.texts()
         try:
             yield from self.past.story.read()
         except Refused as trouble:

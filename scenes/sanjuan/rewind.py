@@ -39,7 +39,7 @@ class ReplayMenu(Menu):
     centred: ClassVar[bool] = True
 
     def __init__(self, console: "Console", replay: "Replay") -> None:
-        super().__init__(console)
+        super().__init__(console, replay.past.game)
         self._replay = replay
 
     def title(self) -> str:

@@ -8,6 +8,7 @@ from pygame import Rect
 
 from game.checks import Json
 from game.sanjuan.catalogue import ROLES
+from game.sanjuan.guest import SanJuan
 from scenes.actor import Actor
 from scenes.canvas import Part, Sprite
 from scenes.lettering import TEXT
@@ -49,7 +50,7 @@ class Stage:
 
     def __init__(self, console: "Console", view: Json, names: Sequence[str]) -> None:
         self._console = console
-        self.say = console.say
+        self.say = console.words(SanJuan)
         self.names = names
         self.cards = kinds.BASIC + (kinds.NEW if view["expansion"] else ())
         self._eyes = view["seat"]

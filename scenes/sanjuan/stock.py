@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.checks import Json
 from game.sanjuan.catalogue import GOODS
+from game.sanjuan.guest import SanJuan
 from game.texts import Say
 from scenes.buttons import Button
 from scenes.lettering import together
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 class Stock(Page):
     def __init__(self, console: "Console", what: str, view: Json) -> None:
-        super().__init__(console)
+        super().__init__(console, SanJuan)
         self._what = what
         self._view = view
 

@@ -9,6 +9,7 @@ from pygame import SRCALPHA, Rect, Surface
 from game.checks import Json
 from game.sanjuan import explain, telling
 from game.sanjuan.catalogue import BY_NAME, CARDS, MONUMENTS, ROLES, is_plant
+from game.sanjuan.guest import SanJuan
 from game.sanjuan.piles import card_of, spelt_out
 from game.texts import Say
 from scenes.actor import Actor
@@ -53,7 +54,7 @@ class CardZoom(Screen):
         played: bool = True,
     ) -> None:
         """Of things, beginning with that one; whether anybody may want to choose them."""
-        super().__init__(console)
+        super().__init__(console, SanJuan)
         self._view = view
         self._names = names
         self._things = things
@@ -223,7 +224,7 @@ class CityZoom(Screen):
     overlay = True
 
     def __init__(self, console: "Console", view: Json, names: Sequence[str], seat: int) -> None:
-        super().__init__(console)
+        super().__init__(console, SanJuan)
         self._view = view
         self._names = names
         self._seat = seat

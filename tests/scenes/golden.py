@@ -49,7 +49,7 @@ def scenes(player: Player) -> Iterator[str]:
     """The name of each, as somebody comes to see it."""
     player.show(Title(player.console))
     yield "title"
-    player.show(NewGame(player.console))
+    player.show(NewGame(player.console, KIND))
     yield "new_game"
     player.show(SettingsMenu(player.console))
     yield "settings"

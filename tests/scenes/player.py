@@ -13,6 +13,7 @@ from pygame import Surface
 from pygame._sdl2 import controller
 from pygame.event import Event
 
+from game.texts import Say
 from scenes import lettering
 from scenes.buttons import Button, Press
 from scenes.canvas import Canvas, Colour
@@ -144,16 +145,21 @@ def written(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
     return found
 
 
-def said(player: Player) -> list[str]:
+def said(monkeypatch: pytest.MonkeyPatch, player: Player) -> list[str]:
     """From now on: all texts that screens ask for."""
     found: list[str] = []
-    known = player.console.say
+    console = player.console
+    words = console.words
 
-    def say(key: str, **fields: Any) -> str:
-        found.append(known(key, **fields))
-        return found[-1]
+    def noted(say: Say) -> Say:
+        def noting(key: str, **fields: Any) -> str:
+            found.append(say(key, **fields))
+            return found[-1]
 
-    player.console.say = say
+        return noting
+
+    console.say = noted(console.say)
+    monkeypatch.setattr(console, "words", lambda game: noted(words(game)))
     return found
 
 

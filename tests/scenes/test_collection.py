@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from pygame import Rect, Surface
 
+from game.sanjuan.guest import SanJuan
 from scenes import plot as plotting
 from scenes.buttons import Button
 from scenes.collection import Collection
@@ -34,7 +35,7 @@ pytestmark = pytest.mark.usefixtures("dummy_devices")
 
 def collected(player: Player) -> Collection:
     """The collection, when everything has been counted."""
-    found: Collection = player.show(Collection(player.console))
+    found: Collection = player.show(Collection(player.console, SanJuan))
     return found
 
 
@@ -278,7 +279,7 @@ def test_a_mean_has_the_decimal_mark_of_the_language(player: Player, language: s
     player.console.settle(language=language)
     player.rest()
     collected(player)
-    mean = player.show(Statistics(player.console))._ledger.lines[1].cells[2]
+    mean = player.show(Statistics(player.console, SanJuan))._ledger.lines[1].cells[2]
     assert mean[:-2].isdecimal()
     assert mean[-2] == mark
     assert mean[-1].isdecimal()
@@ -356,24 +357,22 @@ def test_all_words_fit(tmp_path: Path, size: tuple[int, int], language: str, tex
 
 @pytest.mark.parametrize("text_size", [100, 200])
 @pytest.mark.parametrize("language", ["en", "es"])
-@pytest.mark.parametrize("make", [Gallery, Trophies])
-def test_no_letters_of_a_grid_are_too_small(
-    tmp_path: Path, make: type[Grid], language: str, text_size: int
-) -> None:
+@pytest.mark.parametrize("name", ["gallery", "achievements"])
+def test_no_letters_of_a_grid_are_too_small(tmp_path: Path, name: str, language: str, text_size: int) -> None:
     keep_many(1)
     player = Player(tmp_path, (480, 320), language=language, text_size=text_size)
-    player.show(Collection(player.console))
-    grid = player.show(make(player.console))
+    player.show(Collection(player.console, SanJuan))
+    grid = player.show(COLLECTION[name](player.console))
     least = player.console.small_lettering.smallest
     small = {grid.lines(at)[0].words: sizes for at, sizes in grid._sizes.items() if min(sizes) < least}
     assert small == {}
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
-def test_no_text_is_missing(tmp_path: Path, language: str) -> None:
+def test_no_text_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str) -> None:
     keep_many(2)
     player = Player(tmp_path, language=language)
-    texts = said(player)
+    texts = said(monkeypatch, player)
     for make in COLLECTION.values():
         for _ in look_around(player, player.show(make(player.console))):
             pass

@@ -10,6 +10,7 @@ import pytest
 from pygame import Rect
 from pygame.event import Event
 
+from game.sanjuan.guest import SanJuan
 from scenes import window
 from scenes.canvas import Canvas
 from scenes.console import PICTURES_LOST
@@ -59,7 +60,7 @@ def test_surfaces_leave_no_window_behind_when_a_gpu_follows_them(tmp_path: Path)
 @pytest.mark.parametrize("event", PICTURES_LOST)
 def test_pictures_that_the_gpu_has_lost_are_made_again(tmp_path: Path, event: int) -> None:
     player = Player(tmp_path, canvas="gpu")
-    player.show(NewGame(player.console))
+    player.show(NewGame(player.console, SanJuan))
     before, canvas = pixels(player), player.console.canvas
     assert isinstance(canvas, GpuCanvas)
     for page in canvas._pages:

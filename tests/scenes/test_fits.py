@@ -61,7 +61,7 @@ def console(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
 
 def cards(console: Console) -> list[str]:
     """The names of all cards, the widest first."""
-    names = [console.say(f"card.{name}") for name in NAMES[1:]]
+    names = [console.words(KIND)(f"card.{name}") for name in NAMES[1:]]
     return sorted(names, key=lambda name: console.lettering.width(name, STRONG), reverse=True)
 
 
@@ -69,7 +69,7 @@ def cards(console: Console) -> list[str]:
 def texts(language: str) -> dict[str, list[str]]:
     """All that is said, by key, in each number."""
     found: dict[str, list[str]] = {}
-    for room in ("scenes", "game/sanjuan"):
+    for room in ("scenes", "scenes/sanjuan", "game/sanjuan"):
         with (ROOT / room / "texts" / f"{language}.po").open("rb") as file:
             for message in read_po(file):
                 key, *_ = [message.id] if isinstance(message.id, str) else message.id
@@ -80,7 +80,7 @@ def texts(language: str) -> dict[str, list[str]]:
 
 def sentences(console: Console, *kinds: str) -> list[str]:
     """All texts of some kinds, with the widest that may stand in their fields."""
-    names, say = cards(console), console.say
+    names, say = cards(console), console.words(KIND)
     widest: dict[str, Any] = dict.fromkeys(("card", "over", "plant", "kept", "why"), names[0])
     widest |= {"name": LONG_NAME, "names": ", ".join([LONG_NAME] * 4), "role": say("role.prospector")}
     found = []
@@ -95,7 +95,7 @@ def sentences(console: Console, *kinds: str) -> list[str]:
 
 def advice(console: Console) -> list[str]:
     """The widest that the coach may say: of as many cards as it names, and of a role that is denied."""
-    say, named = console.say, cards(console)[: coach.NAMED]
+    say, named = console.words(KIND), cards(console)[: coach.NAMED]
     many = {kind: say("coach.more", what=", ".join(named), count=MANY) for kind in state.KINDS}
     what = {**many, "build": say("over", card=named[0], over=named[1]), "role": say("role.prospector")}
     what |= {"keep": named[0], "chapel": named[0]}
@@ -114,7 +114,7 @@ def advice(console: Console) -> list[str]:
 
 def test_every_sentence_fits_the_strip_and_leaves_seats_and_hints_free(console: Console) -> None:
     zones, letters = console.layout.zones("table", "seats 4"), console.lettering
-    strip, say, least = zones["ask"], console.say, min(letters.smallest, console.small_lettering.body)
+    strip, say, least = zones["ask"], console.words(KIND), min(letters.smallest, console.small_lettering.body)
     widest = max(letters.width(say(f"table.{name}"), STRONG, letters.smallest) for name in ("done", "pass"))
     whole = strip.width - 2 * MARGIN
     beside = whole - widest - strip.height - MARGIN
@@ -221,7 +221,7 @@ def test_every_button_has_a_sign_on_the_hint_bar_and_words_lie_within_it(console
 def test_what_a_button_does_is_told_beside_its_sign_or_above_it_while_that_has_the_focus(
     console: Console,
 ) -> None:
-    bar, letters, say = HintBar(console), console.lettering, console.say
+    bar, letters, say = HintBar(console), console.lettering, console.words(KIND)
     buttons = (Button.A, Button.B, Button.Y, Button.L2, Button.R2, Button.SELECT, Button.START)
     keys = ("choose", "faster", "zoom", "undo", "aid", "log", "menu")
     bar.show([Hint(button, say(f"hint.{key}")) for button, key in zip(buttons, keys, strict=True)])
@@ -281,7 +281,7 @@ def test_each_placard_says_the_whole_name_of_its_role_where_that_fits(
         zone = console.layout.zones("table")["roles"]
         width, letters = zone.width // len(ROLES) - 4, console.small_lettering
         for role in ROLES:
-            names = [console.say(f"{kind}.{role}") for kind in ("role", "short")]
+            names = [console.words(KIND)(f"{kind}.{role}") for kind in ("role", "short")]
             high, lines = named(letters, names, (width, zone.height))
             assert high >= letters.smallest
             assert " ".join(lines) in names

@@ -58,7 +58,7 @@ def test_words_shrink_to_fit_down_to_the_smallest_letters() -> None:
 @pytest.mark.parametrize("font", [NAMES, TEXT, STRONG])
 def test_every_letter_of_every_text_is_in_the_fonts(font: str) -> None:
     letters: set[str] = set()
-    for path in [*ROOT.glob("game/**/texts/*.po"), *ROOT.glob("scenes/texts/*.po")]:
+    for path in [*ROOT.glob("game/**/texts/*.po"), *ROOT.glob("scenes/**/texts/*.po")]:
         with path.open("rb") as file:
             for message in read_po(file):
                 forms = [message.string] if isinstance(message.string, str) else message.string

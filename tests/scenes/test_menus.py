@@ -4,9 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from scenes.about import About
+from game.sanjuan.guest import SanJuan
 from scenes.how_to_play import HowToPlay
-from scenes.new_game import NewGame
 from scenes.settings_menu import GROUPS
 from scenes.showcase import AROUND
 from scenes.title import Title
@@ -61,9 +60,9 @@ def test_a_row_is_as_high_as_its_own_words_need(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
-def test_no_text_is_missing(tmp_path: Path, language: str) -> None:
+def test_no_text_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str) -> None:
     player = Player(tmp_path, language=language)
-    texts = said(player)
+    texts = said(monkeypatch, player)
     for make in AROUND.values():
         player.show(make(player.console))
     assert len(texts) > 100
@@ -75,7 +74,7 @@ def test_rows_tell_what_they_mean_where_there_is_room(
     tmp_path: Path, size: tuple[int, int], text_size: int, tells: bool
 ) -> None:
     player = Player(tmp_path, size, text_size=text_size)
-    shown = player.show(HowToPlay(player.console))
+    shown = player.show(HowToPlay(player.console, SanJuan))
     assert shown._words.telling == tells
     assert bool(shown._notes.height) != tells
 
@@ -91,7 +90,8 @@ def test_one_picture_lies_behind_all_screens_but_in_high_contrast(
     tmp_path: Path, high_contrast: bool
 ) -> None:
     player = Player(tmp_path, high_contrast=high_contrast)
-    behind = {player.show(make(player.console)).actors[0].sprite for make in (About, HowToPlay, NewGame)}
+    screens = (AROUND[name](player.console) for name in ("about", "how to play", "new game"))
+    behind = {player.show(screen).actors[0].sprite for screen in screens}
     assert len(behind) == 1
     assert (None in behind) == high_contrast
 

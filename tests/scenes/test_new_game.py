@@ -16,7 +16,7 @@ from tests.scenes.screens import KIND
 
 
 def test_what_was_planned_is_there_again_next_time(player: Player) -> None:
-    player.show(NewGame(player.console))
+    player.show(NewGame(player.console, KIND))
     player.focus("Players")
     player.press("left", "left")
     player.focus("Inés")
@@ -33,12 +33,12 @@ def test_what_was_planned_is_there_again_next_time(player: Player) -> None:
     assert table.session.tags["expansion"] == "new_buildings"
     kept, _ = load(player.file)
     player.console.settings = kept
-    plan = player.show(NewGame(player.console)).plan
+    plan = player.show(NewGame(player.console, KIND)).plan
     assert (plan.seats, plan.humans, plan.own_pads) == (2, 2, True)
 
 
 def test_a_seed_is_entered_with_the_directions(player: Player) -> None:
-    menu = player.show(NewGame(player.console))
+    menu = player.show(NewGame(player.console, KIND))
     player.choose("Seed")
     player.press("A")
     player.hit(Button.X)
@@ -57,7 +57,7 @@ def test_a_drawn_seed_comes_back_when_all_digits_are_gone(player: Player) -> Non
 
 
 def test_fewer_seats_have_no_governor_who_is_gone(player: Player) -> None:
-    menu = player.show(NewGame(player.console))
+    menu = player.show(NewGame(player.console, KIND))
     menu.plan = Plan(4, usual(KIND).levels, governor=3, fields=menu.plan.fields)
     player.focus("Players")
     player.press("left")
@@ -65,7 +65,7 @@ def test_fewer_seats_have_no_governor_who_is_gone(player: Player) -> None:
 
 
 def test_a_bot_shows_its_face_and_what_it_is_like(player: Player) -> None:
-    menu = player.show(NewGame(player.console))
+    menu = player.show(NewGame(player.console, KIND))
     found = {row.words: (row.icon, row.aside) for row in menu._rows}
     assert found["Player 1"] == ("portraits/human_1", "")
     assert found["Inés"] == ("portraits/ines", "loves monuments")
@@ -74,7 +74,7 @@ def test_a_bot_shows_its_face_and_what_it_is_like(player: Player) -> None:
 @pytest.mark.usefixtures("dummy_devices")
 def test_seven_rows_are_seen_at_once_in_the_largest_letters_while_nothing_is_noted(tmp_path: Path) -> None:
     player = Player(tmp_path, text_size=200)
-    menu = player.show(NewGame(player.console))
+    menu = player.show(NewGame(player.console, KIND))
     assert len(menu.places()) == 7
     player.focus("Edition")
     assert menu.focus.on in menu.places()
@@ -82,7 +82,7 @@ def test_seven_rows_are_seen_at_once_in_the_largest_letters_while_nothing_is_not
 
 
 def test_of_a_row_whose_value_is_changed_only_that_is_drawn_anew(player: Player) -> None:
-    menu = player.show(NewGame(player.console))
+    menu = player.show(NewGame(player.console, KIND))
     player.focus("Starting hand draft")
 
     def drawn() -> list[Actor]:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from game.sanjuan.guest import SanJuan
 from scenes.notices import SHOWN, TOGETHER
 from scenes.showcase import AROUND
 from scenes.title import Title
@@ -55,7 +56,7 @@ def test_achievements_hide_nothing_that_is_said_after_the_first_game(tmp_path: P
     player = Player(tmp_path, language=language)
     farewell = player.show(AROUND["farewell"](player.console))
     for name in ("one", "two", "three"):
-        player.console.notice(player.console.say("achievement.earned", name=name))
+        player.console.notice(player.console.words(SanJuan)("achievement.earned", name=name))
     player.rest()
     notice = area(player.console.notices._actors[0])
     seen = [area(actor) for actor in farewell.actors if actor.sprite]

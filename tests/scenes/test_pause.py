@@ -43,7 +43,7 @@ def test_only_a_lifts_the_curtain(player: Player) -> None:
     lifted: list[str] = []
     paused: list[bool] = []
     title = titled(player)
-    player.show(Curtain(player.console, "Rosa", 1, lifted.append, lambda: paused.append(True)))
+    player.show(Curtain(player.console, KIND, "Rosa", 1, lifted.append, lambda: paused.append(True)))
     player.press("B", "X", "start")
     assert (lifted, paused) == ([], [True])
     player.press("up", "A")
@@ -54,7 +54,9 @@ def test_back_from_the_menu_of_the_bar_the_curtain_has_the_focus(player: Player)
     lifted: list[str] = []
     titled(player)
     menu = Pause(player.console, new_session(player.console))
-    player.show(Curtain(player.console, "Rosa", 1, lifted.append, lambda: player.console.stack.push(menu)))
+    player.show(
+        Curtain(player.console, KIND, "Rosa", 1, lifted.append, lambda: player.console.stack.push(menu))
+    )
     player.press("down", "A")
     assert player.top is menu
     player.press("A", "A")

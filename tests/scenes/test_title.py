@@ -3,6 +3,7 @@
 import pytest
 
 from game.guest import game_named
+from game.sanjuan.guest import SanJuan
 from game.table import Table
 from scenes.about import About
 from scenes.collection import Collection
@@ -84,7 +85,7 @@ def test_cards_are_made_while_nobody_presses_anything_and_kept_for_the_table(pla
 
 
 def test_a_game_that_was_left_goes_on_from_the_title(player: Player) -> None:
-    player.show(NewGame(player.console))
+    player.show(NewGame(player.console, SanJuan))
     player.press("A")
     player.rest()
     record = player.top.session.record()

@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 import scenes
+from game.sanjuan.guest import SanJuan
 from scenes.book import Leaf
 from scenes.buttons import Button
 from scenes.controls import Controls, Listening
@@ -201,7 +202,7 @@ def test_a_pad_leads_everywhere_and_back(player: Player) -> None:
     tourist.press(Button.A)
     assert isinstance(tourist.screen, Title)
     tourist.wander()
-    console.stack.restart(NewGame(console))
+    console.stack.restart(NewGame(console, SanJuan))
     player.rest()
     tourist.press(Button.A)
     play(tourist)

@@ -5,11 +5,12 @@ from typing import Any
 import pytest
 
 from game.decision import Decision
-from game.texts import texts
+from game.sanjuan.guest import SanJuan
 from scenes.picking import Picking
 from scenes.sanjuan.asking import Asking
 from scenes.sanjuan.facts import Facts
 from scenes.sanjuan.spoken import question
+from scenes.words import words
 from tests.game.sanjuan.scene import NEW, Scene, full, hand_of, new_round, seat
 
 
@@ -71,7 +72,7 @@ def test_whoever_is_asked_about_a_library_is_told_for_which_role() -> None:
     scene = Scene(seat("well", "library"), seat()).play("prospector")
     assert scene.table.decision
     asking = Asking(scene.table.decision, scene.view(), [])
-    told = question(asking, asking.first(), Facts(), [], texts("en", "game/sanjuan"))
+    told = question(asking, asking.first(), Facts(), [], words("en", SanJuan))
     assert told == "Prospector · Use the library for this role?"
 
 
@@ -80,7 +81,7 @@ def test_of_each_site_it_is_told_what_the_card_costs_there() -> None:
     assert scene.table.decision
     asking = Asking(scene.table.decision, scene.view(), [])
     asking.settle("palace")
-    say = texts("en", "game/sanjuan", "scenes")
+    say = words("en", SanJuan)
     told = question(asking, ("city", 1), Facts(), [], say)
     assert told == "Palace: choose where it goes · Tower · costs 2"
     assert asking.price_at(("city", 0)) is None
@@ -91,7 +92,7 @@ def told(scene: Scene) -> str:
     decision = scene.table.decision
     assert decision
     asking = Asking(decision, scene.view(), decision.options[: decision.min])
-    say = texts("en", "game/sanjuan", "scenes", "scenes/sanjuan")
+    say = words("en", SanJuan)
     return question(asking, asking.first(), Facts(), [], say)
 
 

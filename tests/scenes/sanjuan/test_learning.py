@@ -6,11 +6,10 @@ import pytest
 from pygame import Rect
 
 from game.checks import Json
-from game.texts import texts
+from game.sanjuan.guest import SanJuan
 from scenes.actor import Actor
 from scenes.book import Book, Leaf
 from scenes.buttons import Button, Press
-from scenes.console import ROOMS
 from scenes.how_to_play import HowToPlay, begin_first_game
 from scenes.pause import Pause
 from scenes.reading import Reading
@@ -23,6 +22,7 @@ from scenes.sanjuan.lessons import LESSONS, due
 from scenes.saves import first_game, games_folder, latest_first
 from scenes.talk import Talk, Told
 from scenes.title import Title
+from scenes.words import words as spoken
 from tests.scenes.kept import keep, record
 from tests.scenes.player import Player, missing, said
 from tests.scenes.screens import cut_off, new_session
@@ -43,7 +43,7 @@ def player(tmp_path: Path) -> Player:
 
 
 def begin(player: Player) -> GuidedTable:
-    begin_first_game(player.console)
+    begin_first_game(player.console, SanJuan)
     player.rest()
     return table_of(player)
 
@@ -106,7 +106,7 @@ def test_a_first_game_that_was_left_goes_on_where_it_was(player: Player) -> None
     if isinstance(player.top, Talk):
         new = [told.words() for told in player.top._told]
         fields = {"name": "Pepe", "card": "", "price": "", "denied": ""}
-        assert not {player.console.say(f"lesson.{name}", **fields) for name in learned} & {*new}
+        assert not {player.console.words(SanJuan)(f"lesson.{name}", **fields) for name in learned} & {*new}
 
 
 def test_continue_on_the_title_finds_the_guide_as_well(player: Player) -> None:
@@ -222,7 +222,7 @@ def test_a_first_game_that_was_left_gives_way_to_one_from_the_start(player: Play
 def test_a_broken_first_game_begins_anew(player: Player) -> None:
     first_game().parent.mkdir(parents=True)
     first_game().write_text("?")
-    player.show(HowToPlay(player.console))
+    player.show(HowToPlay(player.console, SanJuan))
     assert rows(player)[0] == "First game"
     player.press("A")
     assert isinstance(player.top, Talk)
@@ -240,7 +240,7 @@ def test_a_lesson_is_told_once_and_when_all_its_signs_are_there() -> None:
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_every_lesson_has_its_words(language: str) -> None:
-    say = texts(language, *ROOMS)
+    say = spoken(language, SanJuan)
     facts = {"name": "Pepe", "card": "?", "price": 1, "denied": "?"}
     words = [say(f"lesson.{lesson.name}", **facts) for lesson in LESSONS]
     assert len(words) == len(set(words))
@@ -262,8 +262,13 @@ def test_the_guide_covers_nothing_it_speaks_about(
 ) -> None:
     player = Player(tmp_path, size, language=language, text_size=text_size)
     console = player.console
-    facts = {"name": "Dolores", "card": console.say("card.tobacco_storage"), "price": 3, "denied": "—" * 9}
-    longest = max((console.say(f"lesson.{lesson.name}", **facts) for lesson in LESSONS), key=len)
+    facts = {
+        "name": "Dolores",
+        "card": console.words(SanJuan)("card.tobacco_storage"),
+        "price": 3,
+        "denied": "—" * 9,
+    }
+    longest = max((console.words(SanJuan)(f"lesson.{lesson.name}", **facts) for lesson in LESSONS), key=len)
     zones = console.layout.zones("table", "seats 2")
     high = zones["hand"].copy()
     high.top -= high.height * 45 // 100
@@ -291,8 +296,8 @@ def test_every_page_of_the_rules_fits(
     tmp_path: Path, size: tuple[int, int], language: str, text_size: int
 ) -> None:
     console = Player(tmp_path, size, language=language, text_size=text_size).console
-    zone, letters = Leaf(console, rules.topics, 0)._zone(), console.lettering
-    for topic in rules.topics(console.say):
+    zone, letters = Leaf(console, rules.topics, 0, SanJuan)._zone(), console.lettering
+    for topic in rules.topics(console.words(SanJuan)):
         reading = Reading(console, zone, topic.parts)
         for part in topic.parts:
             lines = reading._laid(part)
@@ -357,17 +362,17 @@ def test_the_player_aid_is_scrolled_in_large_letters(tmp_path: Path, size: tuple
     ("mine", "other", "limit"), [([], [], 7), (["tower"], [], 12), ([], ["guard_room"], 6)]
 )
 def test_the_player_aid_tells_the_own_hand_limit(
-    player: Player, mine: list[str], other: list[str], limit: int
+    player: Player, monkeypatch: pytest.MonkeyPatch, mine: list[str], other: list[str], limit: int
 ) -> None:
     view = with_buildings(player, mine, other)
-    texts = said(player)
+    texts = said(monkeypatch, player)
     player.show(Aid(player.console, view))
     assert any(f"at most {limit} cards in hand" in words for words in texts)
     assert missing(texts) == []
 
 
 def test_a_page_is_entered_scrolled_and_left(player: Player) -> None:
-    book = player.show(Book(player.console, "learn.rules", rules.topics))
+    book = player.show(Book(player.console, "learn.rules", rules.topics, SanJuan))
     player.press("down", "A", "down", "down")
     assert book._reading._scroll == 2
     player.press("up", "up", "up", "left")
@@ -380,7 +385,7 @@ def test_a_page_is_entered_scrolled_and_left(player: Player) -> None:
 
 def test_where_there_is_little_room_topics_have_screens_of_their_own(tmp_path: Path) -> None:
     player = Player(tmp_path, (480, 320), text_size=200)
-    book = player.show(Book(player.console, "learn.rules", rules.topics))
+    book = player.show(Book(player.console, "learn.rules", rules.topics, SanJuan))
     player.press("A", "right")
     assert isinstance(player.top, Leaf)
     assert player.top.title() == "Builder"

@@ -11,6 +11,7 @@ import pytest
 from game.decision import Decision
 from game.guest import game_named
 from game.sanjuan.catalogue import ROLES
+from game.sanjuan.guest import SanJuan
 from game.table import Table
 from scenes.actor import Actor
 from scenes.buttons import Button
@@ -151,7 +152,7 @@ def test_whoever_has_to_discard_is_told_by_what_rule(player: Player, monkeypatch
     scene = shown(player, new_round(mine, seat("", "guard_room", name="Inés, greedy"), **NEW))
     assert Button.X in [hint.button for hint in scene.hints()]
     player.press("X")
-    assert told == [player.console.say("aid.limit.6")]
+    assert told == [player.console.words(SanJuan)("aid.limit.6")]
 
 
 def test_a_press_too_many_on_the_way_back_passes_nothing(player: Player) -> None:
