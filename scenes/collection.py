@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from game.guest import Game
+from scenes.game_registry import parts_of
 from scenes.games import Games
 from scenes.menu import Menu
-from scenes.opening import room
 from scenes.results import caught_up, missing
 from scenes.rows import Row
 from scenes.statistics import Statistics
@@ -42,9 +42,9 @@ class Collection(Menu):
 
     def rows(self) -> Sequence[Row]:
         console, kind, push = self.console, self._kind, self.stack.push
-        gallery = room(kind, "gallery").Gallery
+        gallery = parts_of(kind).gallery
         return [
-            self._row("gallery", "deck", lambda: push(gallery(console))),
+            *([self._row("gallery", "deck", lambda: push(gallery(console)))] if gallery else []),
             self._row("games", "scroll", lambda: push(Games(console))),
             self._row("statistics", "chart", lambda: push(Statistics(console, kind))),
             self._row("achievements", "trophy", lambda: push(Trophies(console, kind))),

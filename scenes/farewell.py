@@ -1,12 +1,13 @@
 """After the first game: what there is to try next."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
+from scenes.game_registry import parts_of
 from scenes.how_to_play import begin_first_game
 from scenes.menu import Menu
 from scenes.new_game import NewGame
-from scenes.opening import learning
 from scenes.rows import Row
 from scenes.session import Session
 from scenes.title import Title
@@ -31,16 +32,15 @@ class Farewell(Menu):
         return self.say("farewell.text")
 
     def rows(self) -> Sequence[Row]:
-        say, console, kind = self.say, self.console, self._kind
-        return [
-            Row(say("title.new"), lambda: self.stack.push(NewGame(console, kind)), icon="icons/deck"),
-            Row(say("learn.rules"), self._rules, icon="icons/book"),
-            Row(say("learn.again"), lambda: begin_first_game(console, kind), icon="icons/compass"),
-            Row(say("result.title_screen"), self.back, icon="icons/anchor"),
-        ]
-
-    def _rules(self) -> None:
-        self.stack.push(learning(self._kind).rules(self.console))
+        say, console, kind, push = self.say, self.console, self._kind, self.stack.push
+        rules, first = parts_of(kind).rules, parts_of(kind).first_game
+        rows = [Row(say("title.new"), lambda: push(NewGame(console, kind)), icon="icons/deck")]
+        if rules:
+            rows.append(Row(say("learn.rules"), lambda: push(rules(console)), icon="icons/book"))
+        if first:
+            again = partial(begin_first_game, console, kind, first)
+            rows.append(Row(say("learn.again"), again, icon="icons/compass"))
+        return [*rows, Row(say("result.title_screen"), self.back, icon="icons/anchor")]
 
     def back(self) -> None:
         self.console.sounds.play("back")

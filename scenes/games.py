@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from game.errors import Refused
 from game.guest import DEFAULT, Game, game_named
 from scenes.buttons import Button
+from scenes.game_registry import parts_of
 from scenes.hints import Hint
 from scenes.menu import Menu
-from scenes.opening import open_game, room, sit_down, variants
+from scenes.opening import open_game, sit_down
 from scenes.results import Result, ended, reading
 from scenes.rows import Row
 from scenes.saves import games_folder, is_over, latest_first
@@ -91,7 +92,7 @@ class Games(Menu):
         say = self.console.words(kind)
         return [
             say(text)
-            for each in variants(kind)
+            for each in parts_of(kind).variants
             for value, text in each.choices
             if values.get(each.name) == value and text.startswith(("edition", "expansion"))
         ]
@@ -161,7 +162,7 @@ def watch(console: "Console", path: Path) -> None:
     except Refused as trouble:
         _refuse(console, path, trouble)
     else:
-        console.stack.push(room(type(story.table.game), "replay").Replay.of(console, story))
+        console.stack.push(parts_of(type(story.table.game)).replay(console, story))
 
 
 def _refuse(console: "Console", path: Path, trouble: Refused) -> None:

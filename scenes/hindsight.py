@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from game.checks import Json
 from game.table import Past
 from scenes.buttons import Button
+from scenes.game_registry import parts_of
 from scenes.hints import Hint
 from scenes.menu import Menu
 from scenes.minds import Asked, Minds
-from scenes.opening import past_scene, wake
+from scenes.opening import wake
 from scenes.rows import Row
 from scenes.session import Session
 
@@ -119,4 +120,5 @@ class Hindsight(Menu):
         return Row(words, lambda: self._look(past), note=game.coach.sentence(advice, names, self.say))
 
     def _look(self, past: Past) -> None:
-        self.stack.push(past_scene(self.console, self._session, past.decision.seat, past.length))
+        as_it_was = parts_of(self._session.game).past
+        self.stack.push(as_it_was(self.console, self._session, past.decision.seat, past.length))

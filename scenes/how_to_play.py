@@ -2,26 +2,27 @@
 
 import os
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from game.errors import Refused
 from game.guest import Game
 from game.table import Table
+from scenes.game_registry import parts_of
 from scenes.menu import Menu
-from scenes.opening import learning, open_game, sit_down, unfinished
+from scenes.opening import open_game, sit_down, unfinished
 from scenes.rows import Row
 from scenes.saves import first_game
+from scenes.table.parts import FirstGame, Opens
 
 if TYPE_CHECKING:
     from scenes.console import Console
 
 
-def begin_first_game(console: "Console", kind: type[Game]) -> None:
+def begin_first_game(console: "Console", kind: type[Game], first: FirstGame) -> None:
     """From its beginning, with all lessons."""
     console.settle(learned=())
-    open_game(
-        console, sit_down(console, learning(kind).FIRST.table(kind, console.say, console.me), first_game())
-    )
+    open_game(console, sit_down(console, first.plan.table(kind, console.say, console.me), first_game()))
 
 
 class HowToPlay(Menu):
@@ -31,6 +32,7 @@ class HowToPlay(Menu):
     def __init__(self, console: "Console", kind: type[Game]) -> None:
         super().__init__(console, kind)
         self._kind = kind
+        self._parts = parts_of(kind)
         self._begun: Table | None = None
 
     def prepare(self) -> Iterator[None]:
@@ -45,14 +47,22 @@ class HowToPlay(Menu):
         return self.say("learn.title")
 
     def rows(self) -> Sequence[Row]:
-        console, kind, begun = self.console, self._kind, self._begun
-        go_on = [self._row("go_on", "play", lambda: self._go_on(begun))] if begun else []
+        first, rules, aid = self._parts.first_game, self._parts.rules, self._parts.aid
         return [
-            *go_on,
-            self._row("again" if begun else "first", "compass", lambda: begin_first_game(console, kind)),
-            self._row("rules", "book", lambda: self.stack.push(learning(kind).rules(console))),
-            self._row("aid", "scroll", lambda: self.stack.push(learning(kind).aid(console))),
+            *(self._first_rows(first) if first else []),
+            *([self._row("rules", "book", partial(self._open, rules))] if rules else []),
+            *([self._row("aid", "scroll", partial(self._open, aid))] if aid else []),
         ]
+
+    def _first_rows(self, first: FirstGame) -> list[Row]:
+        begin, begun = partial(begin_first_game, self.console, self._kind, first), self._begun
+        if not begun:
+            return [self._row("first", "compass", begin)]
+        go_on = partial(self._go_on, begun)
+        return [self._row("go_on", "play", go_on), self._row("again", "compass", begin)]
+
+    def _open(self, page: Opens) -> None:
+        self.stack.push(page(self.console))
 
     def _row(self, name: str, icon: str, act: Callable[[], None]) -> Row:
         note = self.say(f"learn.{name}.note")

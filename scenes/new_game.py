@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.guest import Game
 from scenes.digits import Digits
+from scenes.game_registry import parts_of
 from scenes.menu import Menu
-from scenes.opening import ahead, begin, variants
+from scenes.opening import ahead, begin
 from scenes.plan import Plan, playing_levels, remembered
 from scenes.rows import Row
 from scenes.seats import HUMAN
@@ -24,6 +25,7 @@ class NewGame(Menu):
     def __init__(self, console: "Console", kind: type[Game]) -> None:
         super().__init__(console, kind)
         self._kind = kind
+        self._variants = parts_of(kind).variants
         self.plan = remembered(self._kind, console.settings.table)
 
     def title(self) -> str:
@@ -43,7 +45,7 @@ class NewGame(Menu):
 
     def rows(self) -> Sequence[Row]:
         people = self._people(self.plan)[: self.plan.seats]
-        fields = enumerate(variants(self._kind))
+        fields = enumerate(self._variants)
         return [
             Row(self.say("plan.start"), self._start, icon="icons/play", colour=ROOF),
             self._once(self._seats_row, self.plan.seats),
@@ -126,7 +128,7 @@ class NewGame(Menu):
         )._replace(icon="icons/pad")
 
     def _field_row(self, at: int, now: Any) -> Row:
-        name, text, choices = variants(self._kind)[at]
+        name, text, choices = self._variants[at]
         return self._choice(
             self.say(text),
             [(value, self.say(key)) for value, key in choices],

@@ -1,16 +1,16 @@
 """From a table to its scene, whichever game it is."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import suppress
-from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.guest import Game
 from game.table import Table, replay
 from scenes.canvas import Canvas
+from scenes.game_registry import parts_of
 from scenes.plan import Plan, new_file, remembered
 from scenes.saves import has_guide, read_record
 from scenes.seats import HUMAN, seated
@@ -21,49 +21,12 @@ if TYPE_CHECKING:
     from scenes.console import Console
 
 
-class Variant(NamedTuple):
-    """A field of a game that a new one asks for."""
-
-    name: str
-    text: str
-    choices: Sequence[tuple[Any, str]]
-    """Each value and the text that names it."""
-
-
-def variants(kind: type[Game]) -> Sequence[Variant]:
-    """The module `setup` of the game's folder tells."""
-    return cast(Sequence[Variant], room(kind, "setup").VARIANTS)
-
-
 def table_scene(console: "Console", session: Session) -> Scene[Canvas]:
-    """The scene of a game, out of its folder; the first game has a guide at its side."""
-    if session.file and has_guide(session.file):
-        return learning(session.game).guided(console, session)
-    return cast(Scene[Canvas], room(session.game, "table").TableScene(console, session))
-
-
-def past_scene(console: "Console", session: Session, eyes: int, length: int) -> Scene[Canvas]:
-    """The table as it was when so much had happened."""
-    return cast(Scene[Canvas], room(session.game, "log").Past(console, session, eyes, length))
-
-
-class Learning(Protocol):
-    """The module `learning` of a game's folder: what its newcomers need."""
-
-    FIRST: Plan
-    """The first game, in which everything is explained."""
-
-    def guided(self, console: "Console", session: Session) -> Scene[Canvas]:
-        """The table of that game."""
-
-    def rules(self, console: "Console") -> Scene[Canvas]: ...
-
-    def aid(self, console: "Console") -> Scene[Canvas]:
-        """What one has to know at the table, on one page."""
-
-
-def learning(kind: type[Game]) -> Learning:
-    return cast(Learning, room(kind, "learning"))
+    """The scene of a game; the first game has a guide at its side."""
+    parts = parts_of(session.game)
+    if parts.first_game and session.file and has_guide(session.file):
+        return parts.first_game.table(console, session)
+    return parts.table(console, session)
 
 
 def unfinished(path: Path) -> Table | None:
@@ -72,18 +35,11 @@ def unfinished(path: Path) -> Table | None:
     return table if table.decision else None
 
 
-def room(kind: type[Game], module: str) -> Any:
-    return import_module(f"scenes.{kind.name}.{module}")
-
-
 def ahead(console: "Console", kind: type[Game]) -> Iterator[None]:
     """Make what the table of the plan of last time will show, before anybody sits down at it."""
-    stage = room(kind, "stage").Stage
-    yield
-    room(kind, "table")
-    yield
     table = remembered(kind, console.settings.table).table(kind, console.say)
-    yield from stage(console, table.game.view(0), table.game.names).make()
+    yield
+    yield from parts_of(kind).ahead(console, table)
     yield from console.sounds.prepare()
 
 

@@ -10,12 +10,13 @@ from pathlib import Path
 from typing import Final
 
 from game.errors import Refused
-from game.guest import DEFAULT, game_named
+from game.guest import game_named
 from game.table import Table
 from scenes import settings as kept
 from scenes.canvas import Canvas
 from scenes.console import Console, Crashed
 from scenes.first_start import FirstStart
+from scenes.game_registry import has_screen
 from scenes.opening import sit_down, table_scene
 from scenes.options import (
     DONE,
@@ -98,8 +99,8 @@ def gone_on_with(table: Table, path: Path) -> First:
 
 
 def check_screen(where: str, game: str) -> None:
-    if game != DEFAULT:
-        raise Refused(f"{where}: expected --terminal beside it, since only {DEFAULT} has a screen")
+    if not has_screen(game):
+        raise Refused(f"{where}: expected --terminal beside it, since {game} has no screen")
 
 
 def planned(arguments: argparse.Namespace, language: str, me: str) -> First:

@@ -37,9 +37,9 @@ from scenes.profiles_menu import Parting, ProfilesMenu
 from scenes.results import ended, entered, results_file
 from scenes.safe_area import SafeArea
 from scenes.sanjuan.gallery import Enlarged, Gallery
+from scenes.sanjuan.guest import FIRST, aid, guided, rules
 from scenes.sanjuan.guided import GUIDE
 from scenes.sanjuan.kinds import PLANTS
-from scenes.sanjuan.learning import FIRST, aid, guided, rules
 from scenes.sanjuan.lessons import LESSONS
 from scenes.sanjuan.log import Log, Past
 from scenes.sanjuan.replay import Replay

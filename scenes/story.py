@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game.errors import Refused
-from game.guest import DEFAULT, Game
+from game.guest import Game
 from game.table import begin, check_end, follow
+from scenes.game_registry import has_screen
 from scenes.saves import naming, read_record
 
 
@@ -22,8 +23,8 @@ class Story:
         self._record = read_record(path)
         with naming(path):
             self.table = begin(self._record)
-            if self.table.game.name != DEFAULT:
-                raise Foreign(f"game: only {DEFAULT} has a screen")
+            if not has_screen(self.table.game.name):
+                raise Foreign(f"game: {self.table.game.name} has no screen")
         self.beginning = self.table.beginning
         self._moments: list[tuple[int, Game]] = [(self.beginning, self.table.game.copy())]
         """The game whenever somebody had chosen, and how much had happened by then."""

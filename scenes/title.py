@@ -16,6 +16,7 @@ from scenes.actor import Actor, Box
 from scenes.buttons import Button, Intent
 from scenes.canvas import Sprite
 from scenes.dusk import dusk
+from scenes.game_registry import has_screen, parts_of
 from scenes.harbour import Harbour
 from scenes.hints import Hint
 from scenes.how_to_play import HowToPlay
@@ -160,12 +161,12 @@ class Title(Menu):
     def rows(self) -> Sequence[Row]:
         say, push, console = self.say, self.stack.push, self.console
         go_on = [Row(say("title.continue"), self._go_on, note=self._story(), icon="icons/play")]
+        new = say("learn.new") if self._new else ""
+        learn = [Row(say("learn.title"), self._learn, note=new, icon="icons/book")]
         return [
             *(go_on if self._left else []),
             Row(say("title.new"), lambda: push(NewGame(console, self._kind)), icon="icons/deck"),
-            Row(
-                say("learn.title"), self._learn, note=say("learn.new") if self._new else "", icon="icons/book"
-            ),
+            *(learn if parts_of(self._kind).teach else []),
             Row(say("title.watch"), self._watch, icon="icons/eye"),
             Row(say("title.collection"), self._collect, icon="icons/trophy"),
             Row(say("title.profile", name=console.me), self._profiles, icon=console.portrait(console.me, 0)),
@@ -186,7 +187,7 @@ class Title(Menu):
         for path in left_games(games_folder()):
             try:
                 table = unfinished(path)
-                if table and table.game.name == DEFAULT:
+                if table and has_screen(table.game.name):
                     return Left(table, path, played_at(path))
             except (Refused, OSError) as trouble:
                 self.console.notice(self.console.say("title.unreadable", trouble=trouble), once=True)

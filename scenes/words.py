@@ -1,19 +1,18 @@
 """What is said on a screen: texts of the house, and with a game those of its scenes and its own."""
 
-from pathlib import Path
 from typing import Final
 
 from game.guest import Game
 from game.texts import Say, texts
+from scenes.game_registry import has_screen, parts_of
 
 HOUSE: Final = "scenes"
-ROOT: Final = Path(__file__).parent.parent
 
 
 def rooms(game: type[Game]) -> list[str]:
     """The folders whose texts are said of a game: those of no other one are among them."""
-    scenes = f"{HOUSE}/{game.name}"
-    return [HOUSE, *([scenes] if (ROOT / scenes).is_dir() else []), game.telling.ROOM]
+    scenes = [parts_of(game).texts] if has_screen(game.name) else []
+    return [HOUSE, *scenes, game.telling.ROOM]
 
 
 def words(language: str, game: type[Game] | None = None) -> Say:

@@ -5,7 +5,7 @@ from typing import Final
 
 from game.checks import Json, one_of
 from game.sanjuan.catalogue import BY_NAME
-from scenes.achievements import Achievement, Earned
+from scenes.achievements import Achievement, Earned, Feats
 from scenes.career import Career
 from scenes.results import Result
 from scenes.sanjuan.kinds import BASIC, LARGE, PLANTS
@@ -75,3 +75,4 @@ ACHIEVEMENTS: Final = tuple(
         ("architect", "library", _architect),
     )
 )
+FEATS: Final = Feats(built, building, facts, ACHIEVEMENTS)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.sanjuan.catalogue import EXPANSIONS
-from scenes.opening import Variant
+from scenes.table.parts import Variant
 
 VARIANTS: Final = (
     Variant("edition", "setup.edition", ((2, "edition.2"), (1, "edition.1"))),

@@ -14,12 +14,13 @@ from scenes.how_to_play import HowToPlay, begin_first_game
 from scenes.pause import Pause
 from scenes.reading import Reading
 from scenes.robot import way
-from scenes.sanjuan import learning, rules
+from scenes.sanjuan import guest, rules
 from scenes.sanjuan.aid import Aid
 from scenes.sanjuan.guided import GuidedTable
 from scenes.sanjuan.kinds import BASIC, MONUMENTS, PLANTS
 from scenes.sanjuan.lessons import LESSONS, due
 from scenes.saves import first_game, games_folder, latest_first
+from scenes.table.parts import FirstGame
 from scenes.talk import Talk, Told
 from scenes.title import Title
 from scenes.words import words as spoken
@@ -43,7 +44,7 @@ def player(tmp_path: Path) -> Player:
 
 
 def begin(player: Player) -> GuidedTable:
-    begin_first_game(player.console, SanJuan)
+    begin_first_game(player.console, SanJuan, FirstGame(guest.FIRST, guest.guided))
     player.rest()
     return table_of(player)
 
@@ -309,7 +310,7 @@ def test_every_page_of_the_rules_fits(
 @pytest.mark.parametrize(("size", "text_size"), [((480, 320), 100), ((640, 480), 200), ((1280, 720), 100)])
 def test_all_of_a_page_is_seen_by_scrolling(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
     player = Player(tmp_path, size, text_size=text_size, language="es")
-    book = player.show(learning.rules(player.console))
+    book = player.show(guest.rules(player.console))
     player.press("down")
     reading = book._reading if book._wide else None
     player.press("A")

@@ -1,0 +1,25 @@
+"""The games that have a screen, and the door to each. Nothing else of the house knows them by name."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from game.guest import Game
+from scenes.table.parts import Parts
+
+
+def _sanjuan() -> Parts:
+    from scenes.sanjuan.guest import PARTS  # wanted only once somebody comes near
+
+    return PARTS
+
+
+DOORS: Final[Mapping[str, Callable[[], Parts]]] = {"sanjuan": _sanjuan}
+"""By the name of the game; another one is a function and a line here."""
+
+
+def has_screen(name: str) -> bool:
+    return name in DOORS
+
+
+def parts_of(game: type[Game]) -> Parts:
+    return DOORS[game.name]()
