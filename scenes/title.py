@@ -11,7 +11,6 @@ from pygame import Rect
 from game.errors import Refused
 from game.guest import DEFAULT, game_named
 from game.table import Table
-from scenes.about import About
 from scenes.actor import Actor, Box
 from scenes.buttons import Button, Intent
 from scenes.canvas import Sprite
@@ -25,7 +24,6 @@ from scenes.new_game import NewGame
 from scenes.opening import ahead, begin, open_game, sit_down, unfinished
 from scenes.pictures import fading
 from scenes.plan import remembered, watched
-from scenes.profiles_menu import ProfilesMenu
 from scenes.rows import Row
 from scenes.saves import found_in, games_folder, left_games, looked_through, played_at, shown_path
 from scenes.seats import seated
@@ -171,7 +169,7 @@ class Title(Menu):
             Row(say("title.collection"), self._collect, icon="icons/trophy"),
             Row(say("title.profile", name=console.me), self._profiles, icon=console.portrait(console.me, 0)),
             Row(say("menu.settings"), lambda: push(SettingsMenu(console)), icon="icons/gear"),
-            Row(say("title.about"), lambda: push(About(console)), icon="icons/info"),
+            Row(say("title.about"), self._about, icon="icons/info"),
             Row(say("title.leave"), self.stack.clear, icon="icons/door"),
         ]
 
@@ -212,7 +210,14 @@ class Title(Menu):
         self.stack.push(HowToPlay(self.console, self._kind))
 
     def _profiles(self) -> None:
+        from scenes.profiles_menu import ProfilesMenu
+
         self.stack.push(ProfilesMenu(self.console))
+
+    def _about(self) -> None:
+        from scenes.about import About
+
+        self.stack.push(About(self.console))
 
     def _watch(self) -> None:
         kind = self._kind
