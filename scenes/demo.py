@@ -21,10 +21,10 @@ from scenes.console import Console
 from scenes.devices import KEYS
 from scenes.minds import Prompt
 from scenes.robot import Robot
-from scenes.sanjuan.table import TableScene
 from scenes.seats import HUMAN, seat_tag
 from scenes.session import Session
 from scenes.settings import Settings
+from scenes.table.scene import TableScene
 
 FRAME: Final = 1000 / 60
 NAMES: Final = ("Ana", "Inés", "Tomás", "Dolores")

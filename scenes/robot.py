@@ -7,8 +7,8 @@ from scenes.buttons import DIRECTIONS, Button
 from scenes.console import Console
 from scenes.curtain import Curtain
 from scenes.focus import Focus
-from scenes.sanjuan.table import TableScene
 from scenes.screen import Key
+from scenes.table.scene import TableScene
 
 
 def way(focus: Focus[Key], goal: Key) -> list[Button] | None:

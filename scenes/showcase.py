@@ -41,13 +41,9 @@ from scenes.sanjuan.guest import FIRST, aid, guided, rules
 from scenes.sanjuan.guided import GUIDE
 from scenes.sanjuan.kinds import PLANTS
 from scenes.sanjuan.lessons import LESSONS
-from scenes.sanjuan.log import Log, Past
-from scenes.sanjuan.replay import Replay
-from scenes.sanjuan.rewind import Jump, Points, ReplayMenu
 from scenes.sanjuan.rules import topics
 from scenes.sanjuan.spoken import MOST_NEWS
 from scenes.sanjuan.stock import STOCK, Stock
-from scenes.sanjuan.table import TableScene
 from scenes.sanjuan.zoom import CardZoom, CityZoom
 from scenes.saves import games_folder, latest_first
 from scenes.score import ScorePad
@@ -57,6 +53,10 @@ from scenes.session import Session
 from scenes.settings_menu import GROUPS, Group, SettingsMenu
 from scenes.statistics import Statistics
 from scenes.story import Story
+from scenes.table.log import Log, Past
+from scenes.table.replay import Replay
+from scenes.table.replay_menus import Jump, Points, ReplayMenu
+from scenes.table.scene import TableScene
 from scenes.talk import Talk, Told
 from scenes.title import Title
 from scenes.trophies import Trophies

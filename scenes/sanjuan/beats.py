@@ -14,7 +14,7 @@ from scenes.sanjuan.hand import TAG
 from scenes.sanjuan.shown import count
 
 if TYPE_CHECKING:
-    from scenes.sanjuan.course import Course
+    from scenes.table.flow import Course
 
 TRAVEL: Final = 220.0
 """Milliseconds of a card."""

@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from scenes.sanjuan.aid import Aid
     from scenes.sanjuan.gallery import Gallery
     from scenes.sanjuan.guided import GuidedTable
-    from scenes.sanjuan.log import Past
-    from scenes.sanjuan.replay import Replay
-    from scenes.sanjuan.table import TableScene
     from scenes.session import Session
     from scenes.story import Story
+    from scenes.table.log import Past
+    from scenes.table.replay import Replay
+    from scenes.table.scene import TableScene
 
 FIRST: Final = Plan(
     2, (HUMAN, "easy"), governor=0, seed=590, fields={"edition": 2, "expansion": [], "draft": False}
@@ -29,7 +29,7 @@ FIRST: Final = Plan(
 
 
 def table(console: "Console", session: "Session") -> "TableScene":
-    from scenes.sanjuan.table import TableScene
+    from scenes.table.scene import TableScene
 
     return TableScene(console, session)
 
@@ -41,13 +41,13 @@ def guided(console: "Console", session: "Session") -> "GuidedTable":
 
 
 def past(console: "Console", session: "Session", eyes: int, length: int) -> "Past":
-    from scenes.sanjuan.log import Past
+    from scenes.table.log import Past
 
     return Past(console, session, eyes, length)
 
 
 def replay(console: "Console", story: "Story") -> "Replay":
-    from scenes.sanjuan.replay import Replay
+    from scenes.table.replay import Replay
 
     return Replay.of(console, story)
 
@@ -56,7 +56,7 @@ def ahead(console: "Console", table: Table) -> Iterator[None]:
     from scenes.sanjuan.stage import Stage
 
     yield
-    import scenes.sanjuan.table  # noqa: F401, it takes a while
+    import scenes.table.scene  # noqa: F401, it takes a while
 
     yield
     yield from Stage(console, table.game.view(0), table.game.names).make()

@@ -15,8 +15,8 @@ from scenes.farewell import Farewell
 from scenes.rows import Row
 from scenes.sanjuan import lessons
 from scenes.sanjuan.lessons import LESSONS, Lesson
-from scenes.sanjuan.table import TableScene
 from scenes.score import ScorePad
+from scenes.table.scene import TableScene
 from scenes.talk import Talk, Told
 
 GUIDE: Final = "portraits/beatriz"

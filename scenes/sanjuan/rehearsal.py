@@ -11,7 +11,7 @@ from scenes.sanjuan.banner import face, ribbon
 from scenes.sanjuan.hand import light_of
 from scenes.sanjuan.light import shadow, shine
 from scenes.sanjuan.market import Placard
-from scenes.sanjuan.strip import Sentence
+from scenes.table.message_bar import Sentence
 
 if TYPE_CHECKING:
     from scenes.sanjuan.stage import Stage

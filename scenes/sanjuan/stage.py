@@ -24,8 +24,8 @@ from scenes.sanjuan.offers import Offers
 from scenes.sanjuan.panels import Who, who
 from scenes.sanjuan.quay import Quay, laid
 from scenes.sanjuan.rehearsal import rehearse
-from scenes.sanjuan.strip import Strip
 from scenes.screen import gold
+from scenes.table.message_bar import Strip
 from scenes.theme import FOAM
 from scenes.tween import Motion
 

@@ -31,7 +31,7 @@ def test_everything_that_is_read_goes_in_and_nothing_else() -> None:
 
 def test_all_modules_of_ours_go_in() -> None:
     found = contents.modules()
-    assert {"game", "game.sanjuan.guest", "scenes.sanjuan.table", "scenes.command"} <= set(found)
+    assert {"game", "game.sanjuan.guest", "scenes.table.scene", "scenes.command"} <= set(found)
 
 
 def test_licences_of_code_art_fonts_and_libraries_go_in(tmp_path: Path) -> None:

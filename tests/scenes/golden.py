@@ -19,10 +19,10 @@ from game.texts import LANGUAGES
 from scenes.drawings import ART
 from scenes.minds import Prompt
 from scenes.new_game import NewGame
-from scenes.sanjuan.table import TableScene
 from scenes.score import ScorePad
 from scenes.session import Session
 from scenes.settings_menu import SettingsMenu
+from scenes.table.scene import TableScene
 from scenes.title import Title
 from tests.scenes.player import Player, dummies
 

@@ -13,8 +13,8 @@ from game.guest import game_named
 from scenes.opening import sit_down
 from scenes.plan import Plan
 from scenes.robot import Robot
-from scenes.sanjuan.table import TableScene
 from scenes.seats import HUMAN
+from scenes.table.scene import TableScene
 from tests.scenes.player import Player
 
 

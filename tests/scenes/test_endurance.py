@@ -26,10 +26,10 @@ from scenes.opening import open_game, sit_down
 from scenes.pad_lost import PadLost
 from scenes.plan import Plan
 from scenes.robot import Robot
-from scenes.sanjuan.table import TableScene
 from scenes.saves import games_folder, latest_first, read_record
 from scenes.seats import HUMAN
 from scenes.settings import Settings, load, save
+from scenes.table.scene import TableScene
 from scenes.title import Title
 from tests.damage import damaged
 from tests.scenes.player import Player, dummies

@@ -29,15 +29,15 @@ from scenes.notices import MOST, Notices
 from scenes.rows import Row, Words
 from scenes.sanjuan import panels
 from scenes.sanjuan.hand import Hand, Held
-from scenes.sanjuan.log import Log
 from scenes.sanjuan.look import Look
 from scenes.sanjuan.market import named
 from scenes.sanjuan.offers import Offers
 from scenes.sanjuan.panels import own_place
-from scenes.sanjuan.strip import MARGIN, fitting
 from scenes.sanjuan.zoom import CardZoom
 from scenes.session import Session
 from scenes.showcase import TABLE
+from scenes.table.log import Log
+from scenes.table.message_bar import MARGIN, fitting
 from scenes.theme import CREAM
 from tests.scenes.player import Player, dummies, written
 from tests.scenes.screens import area

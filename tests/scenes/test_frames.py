@@ -17,12 +17,12 @@ from scenes.demo import PAUSE, Demo
 from scenes.grid import Grid
 from scenes.lettering import Lettering
 from scenes.menu import Menu
-from scenes.sanjuan.log import Past
 from scenes.sanjuan.zoom import CardZoom
 from scenes.screen import Screen
 from scenes.settings import Settings
 from scenes.showcase import SCREENS, keep
 from scenes.stack import Stack
+from scenes.table.log import Past
 from tests.scenes.player import dummies
 
 READY = 200

@@ -9,8 +9,8 @@ from scenes.buttons import Button
 from scenes.digits import Digits
 from scenes.new_game import NewGame
 from scenes.plan import Plan, usual
-from scenes.sanjuan.table import TableScene
 from scenes.settings import load
+from scenes.table.scene import TableScene
 from tests.scenes.player import Player
 from tests.scenes.screens import KIND
 

@@ -16,9 +16,9 @@ from scenes.command import main
 from scenes.console import Console
 from scenes.first_start import FirstStart
 from scenes.profiles import settings_file
-from scenes.sanjuan.table import TableScene
 from scenes.saves import games_folder
 from scenes.settings import Settings, load, save
+from scenes.table.scene import TableScene
 from scenes.title import Title
 
 Capture = pytest.CaptureFixture[str]

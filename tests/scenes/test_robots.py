@@ -18,8 +18,8 @@ from scenes.opening import open_game, sit_down
 from scenes.pause import Pause
 from scenes.plan import Plan
 from scenes.robot import Robot
-from scenes.sanjuan.table import TableScene
 from scenes.seats import HUMAN
+from scenes.table.scene import TableScene
 from scenes.title import Title
 from tests.scenes.kept import keep_many
 from tests.scenes.player import Player

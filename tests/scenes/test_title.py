@@ -10,9 +10,9 @@ from scenes.collection import Collection
 from scenes.how_to_play import HowToPlay
 from scenes.loop import LULL
 from scenes.new_game import NewGame
-from scenes.sanjuan.table import TableScene
 from scenes.saves import games_folder
 from scenes.settings_menu import SettingsMenu
+from scenes.table.scene import TableScene
 from scenes.title import Title
 from tests.scenes.kept import keep, record
 from tests.scenes.player import Player

@@ -29,12 +29,12 @@ from scenes.profiles_menu import Parting
 from scenes.robot import Robot
 from scenes.robot import way as way_to
 from scenes.sanjuan.asking import Spot
-from scenes.sanjuan.log import Log
-from scenes.sanjuan.rewind import Points
-from scenes.sanjuan.table import TableScene
 from scenes.sanjuan.zoom import CardZoom
 from scenes.score import ScorePad
 from scenes.screen import Screen
+from scenes.table.log import Log
+from scenes.table.replay_menus import Points
+from scenes.table.scene import TableScene
 from scenes.title import Title
 from scenes.wizard import Wizard
 from tests.scenes.kept import keep_many

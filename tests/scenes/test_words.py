@@ -12,8 +12,8 @@ from game.sanjuan.guest import SanJuan
 from game.table import Table
 from game.texts import LANGUAGES
 from scenes.minds import Prompt
-from scenes.sanjuan.table import TableScene
 from scenes.session import Session
+from scenes.table.scene import TableScene
 from scenes.words import HOUSE, rooms
 from tests.scenes.player import Player, missing, written
 from tests.test_rooms import WORDS

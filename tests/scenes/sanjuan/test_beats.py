@@ -11,8 +11,8 @@ from game.sanjuan.piles import has_good
 from scenes.sanjuan import beats
 from scenes.sanjuan.counters import Counter
 from scenes.sanjuan.spoken import happened
-from scenes.sanjuan.table import TableScene
 from scenes.showcase import finished
+from scenes.table.scene import TableScene
 from scenes.tween import Motion
 from tests.scenes.player import Player
 from tests.scenes.sanjuan.test_table import table

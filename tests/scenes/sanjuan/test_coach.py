@@ -17,8 +17,8 @@ from game.table import Table
 from scenes.ending import after_game
 from scenes.itself import in_one_line, itself
 from scenes.minds import Asked, Minds, Prompt
-from scenes.sanjuan.table import TableScene
 from scenes.session import Session
+from scenes.table.scene import TableScene
 from tests.scenes.player import Player
 
 SANJUAN = game_named("sanjuan")

@@ -11,8 +11,8 @@ from scenes.buttons import Button
 from scenes.hints import Hint
 from scenes.robot import Robot, way
 from scenes.sanjuan.asking import Spot
-from scenes.sanjuan.table import TableScene
 from scenes.sanjuan.zoom import CityZoom
+from scenes.table.scene import TableScene
 from tests.game.sanjuan.scene import Scene, hand_of, seat
 from tests.scenes.player import Player
 from tests.scenes.sanjuan.test_table import shown, table

@@ -7,10 +7,10 @@ import pytest
 from game.sanjuan.guest import SanJuan
 from game.table import Table
 from scenes.games import Games
-from scenes.sanjuan.log import Log
-from scenes.sanjuan.replay import Replay
-from scenes.sanjuan.table import TableScene
 from scenes.sanjuan.zoom import CityZoom
+from scenes.table.log import Log
+from scenes.table.replay import Replay
+from scenes.table.scene import TableScene
 from scenes.title import Title
 from tests.scenes.kept import keep
 from tests.scenes.player import Player

@@ -13,9 +13,9 @@ from scenes.curtain import Curtain
 from scenes.devices import Devices
 from scenes.minds import Prompt
 from scenes.sanjuan.stage import Stage
-from scenes.sanjuan.strip import Sentence, Strip
-from scenes.sanjuan.table import TableScene
 from scenes.session import Session
+from scenes.table.message_bar import Sentence, Strip
+from scenes.table.scene import TableScene
 from tests.scenes.player import Player
 from tests.scenes.sanjuan.test_table import table
 

@@ -23,10 +23,10 @@ from scenes.robot import Robot
 from scenes.sanjuan.asking import Asking, Spot
 from scenes.sanjuan.spoken import question, tell
 from scenes.sanjuan.stock import Stock
-from scenes.sanjuan.strip import Sentence, Strip
-from scenes.sanjuan.table import TableScene
 from scenes.sanjuan.zoom import CardZoom, CityZoom
 from scenes.session import Session
+from scenes.table.message_bar import Sentence, Strip
+from scenes.table.scene import TableScene
 from scenes.theme import FOAM
 from scenes.title import Title
 from tests.game.sanjuan.scene import FIVE, NEW, Scene, full, hand_of, new_round, seat

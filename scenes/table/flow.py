@@ -18,14 +18,14 @@ from scenes.hints import Hint
 from scenes.lettering import together
 from scenes.sanjuan import beats
 from scenes.sanjuan.asking import OFFERED, Asking, Spot
-from scenes.sanjuan.counsel import Counsel
 from scenes.sanjuan.shown import Shown
 from scenes.sanjuan.spoken import happened, news, question, tell
 from scenes.sanjuan.stage import Stage
-from scenes.sanjuan.strip import Sentence
 from scenes.screen import Key, Screen
 from scenes.session import Session
 from scenes.settings import EFFORTS, SPEEDS
+from scenes.table.counsel import Counsel
+from scenes.table.message_bar import Sentence
 from scenes.theme import NIGHT
 
 if TYPE_CHECKING:

@@ -18,8 +18,8 @@ from scenes.rows import Row
 from scenes.sanjuan.shown import Shown
 from scenes.sanjuan.spoken import happened
 from scenes.sanjuan.stage import Stage
-from scenes.sanjuan.strip import Sentence
 from scenes.screen import Key, Screen
+from scenes.table.message_bar import Sentence
 
 if TYPE_CHECKING:
     from scenes.console import Console

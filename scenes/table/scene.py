@@ -14,13 +14,13 @@ from scenes.menu import Row
 from scenes.pause import Pause
 from scenes.sanjuan.aid import Aid
 from scenes.sanjuan.asking import DONE, PASS, Asking, Spot
-from scenes.sanjuan.course import Course
-from scenes.sanjuan.log import Log
 from scenes.sanjuan.stock import STOCK, Stock
-from scenes.sanjuan.strip import Sentence
 from scenes.sanjuan.zoom import CardZoom, CityZoom
 from scenes.screen import NUDGE
 from scenes.settings_menu import COACH, kept_row
+from scenes.table.flow import Course
+from scenes.table.log import Log
+from scenes.table.message_bar import Sentence
 
 THINGS: Final = ("hand", "city", "offer", "role")
 """Zones in which there is something that has a name."""

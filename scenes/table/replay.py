@@ -10,15 +10,15 @@ from game.errors import Refused
 from scenes.buttons import Button
 from scenes.hints import Hint
 from scenes.sanjuan.asking import Asking, Spot
-from scenes.sanjuan.course import NOTHING
-from scenes.sanjuan.past import PastGame
-from scenes.sanjuan.rewind import Jump, Points, ReplayMenu
 from scenes.sanjuan.shown import Shown
 from scenes.sanjuan.spoken import tell
-from scenes.sanjuan.strip import Sentence
-from scenes.sanjuan.table import LOOKS, TableScene
 from scenes.settings import SPEEDS
 from scenes.story import Story
+from scenes.table.flow import NOTHING
+from scenes.table.message_bar import Sentence
+from scenes.table.recorded_session import PastGame
+from scenes.table.replay_menus import Jump, Points, ReplayMenu
+from scenes.table.scene import LOOKS, TableScene
 
 if TYPE_CHECKING:
     from scenes.console import Console

@@ -8,13 +8,13 @@ from scenes.buttons import Button
 from scenes.hints import Hint
 from scenes.menu import Menu
 from scenes.rows import Row
-from scenes.sanjuan.log import Log
-from scenes.sanjuan.past import PACES, PastGame
 from scenes.score import ScorePad
+from scenes.table.log import Log
+from scenes.table.recorded_session import PACES, PastGame
 
 if TYPE_CHECKING:
     from scenes.console import Console
-    from scenes.sanjuan.replay import Replay
+    from scenes.table.replay import Replay
 
 
 class Jump(Log):
