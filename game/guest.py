@@ -1,7 +1,7 @@
 """What every game on the cartridge offers, and where each one lives."""
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
 from typing import Any, ClassVar, Final, NamedTuple, Protocol, Self
 
@@ -9,6 +9,7 @@ from game import rng
 from game.bots import Bot
 from game.checks import Json, mapping, one_of, read, whole
 from game.decision import Decision
+from game.follow import Changes
 from game.state import Event
 from game.texts import Say
 
@@ -60,6 +61,15 @@ class Telling(Protocol):
 
     def tell(self, event: Json, names: Sequence[str], say: Say) -> str: ...
 
+    def brief(self, event: Json) -> Json:
+        """The same event for one short line, without long lists."""
+
+    def with_idle(self, events: Iterable[Json], seats: int) -> Iterator[Json]:
+        """The events, where the end of a phase knows as `idle` whose turn in it has come to nothing."""
+
+    def refusal(self, found: Json, names: Sequence[str], say: Say) -> list[str]:
+        """Why something is not offered, as `explain` has found it."""
+
     def option(self, name: str, say: Say) -> str: ...
 
     def points(self, key: str, say: Say) -> str: ...
@@ -103,6 +113,10 @@ class Game:
     training: ClassVar[str] = ""
     """The module by which its bots learn, if they do: it needs more than a game does."""
     coach: ClassVar[Coach | None] = None
+    changes: ClassVar[Changes] = {}
+    """What events change in a view; what is not told here is seen with the next question."""
+    hides: ClassVar[bool] = True
+    """A seat sees what others at the same screen may not."""
     parts: ClassVar[Parts]
     telling: ClassVar[Telling]
 

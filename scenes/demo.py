@@ -19,6 +19,7 @@ from scenes.apng import Frame, animated
 from scenes.buttons import Button
 from scenes.console import Console
 from scenes.devices import KEYS
+from scenes.game_registry import parts_of
 from scenes.minds import Prompt
 from scenes.robot import Robot
 from scenes.seats import HUMAN, seat_tag
@@ -57,7 +58,9 @@ class Demo:
         table = Table(kind.new({"seats": seats, "governor": 0}, seed, names), seed)
         minds = None if self._outside else Prompt(kind.habitual(), lambda: None)
         self.session = Session(table, None, self.console.notice, lambda: None, minds)
-        self.table = TableScene(self.console, self.session)
+        scene = parts_of(kind).table(self.console, self.session)
+        assert isinstance(scene, TableScene)
+        self.table = scene
         self.console.stack.restart(self.table)
 
     def frames(self) -> Iterator[bool]:

@@ -8,6 +8,7 @@ from scenes.console import Console
 from scenes.curtain import Curtain
 from scenes.focus import Focus
 from scenes.screen import Key
+from scenes.table.asking import Asking
 from scenes.table.scene import TableScene
 
 
@@ -44,20 +45,18 @@ class Robot:
             yield Button.A
         if not isinstance(scene, TableScene) or not scene.asking:
             return
-        goal = self._goal(scene)
+        goal = self._goal(scene.asking)
         path = way(scene.focus, goal)
         if path is None:
             raise LookupError(f"no way from {scene.focus.on} to {goal}")
         yield from path
         yield Button.A
 
-    def _goal(self, scene: TableScene) -> Key:
-        asking = scene.asking
-        assert asking
+    def _goal(self, asking: Asking) -> Key:
         picking = asking.picking
         if not picking.at_once:
             return ("done", 0)
-        if asking.card:
+        if asking.placing:
             return next(iter(asking.spots))
         if not picking.suggested:
             return ("pass", 0)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from game.checks import Json
 from game.decision import Decision
+from game.follow import Follower
 from game.guest import Game
 from game.table import Past, Table
 from scenes.files import Keeper
@@ -106,6 +107,10 @@ class Session:
     def beginning(self) -> int:
         """How many events the first view shows already."""
         return self._table.beginning
+
+    def follower(self, seat: int) -> Follower:
+        """What a seat sees, to go on from there event by event."""
+        return Follower(self.view(seat), self.game.changes)
 
     def score(self) -> list[Json]:
         return self._table.game.score()

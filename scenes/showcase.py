@@ -36,14 +36,14 @@ from scenes.plan import usual
 from scenes.profiles_menu import Parting, ProfilesMenu
 from scenes.results import ended, entered, results_file
 from scenes.safe_area import SafeArea
+from scenes.sanjuan.asking import CardAsking
 from scenes.sanjuan.gallery import Enlarged, Gallery
 from scenes.sanjuan.guest import FIRST, aid, guided, rules
-from scenes.sanjuan.guided import GUIDE
 from scenes.sanjuan.kinds import PLANTS
-from scenes.sanjuan.lessons import LESSONS
+from scenes.sanjuan.lessons import TAUGHT
 from scenes.sanjuan.rules import topics
-from scenes.sanjuan.spoken import MOST_NEWS
 from scenes.sanjuan.stock import STOCK, Stock
+from scenes.sanjuan.table import TABLE
 from scenes.sanjuan.zoom import CardZoom, CityZoom
 from scenes.saves import games_folder, latest_first
 from scenes.score import ScorePad
@@ -53,10 +53,12 @@ from scenes.session import Session
 from scenes.settings_menu import GROUPS, Group, SettingsMenu
 from scenes.statistics import Statistics
 from scenes.story import Story
-from scenes.table.log import Log, Past
+from scenes.table.log import Log
+from scenes.table.past import Past
 from scenes.table.replay import Replay
 from scenes.table.replay_menus import Jump, Points, ReplayMenu
 from scenes.table.scene import TableScene
+from scenes.table.wording import MOST_NEWS
 from scenes.talk import Talk, Told
 from scenes.title import Title
 from scenes.trophies import Trophies
@@ -154,10 +156,10 @@ def keep(count: int) -> None:
     results_file().write_text("".join(lines), encoding="utf-8")
 
 
-def replay(console: "Console") -> Replay:
+def replay(console: "Console") -> Replay[CardAsking]:
     if not latest_first(games_folder()):
         keep(1)
-    return Replay.of(console, Story(latest_first(games_folder())[0]))
+    return Replay.of(console, Story(latest_first(games_folder())[0]), TABLE)
 
 
 def prepared(screen: S) -> S:
@@ -178,18 +180,18 @@ def first_game(console: "Console") -> Screen:
 
 def talk(console: "Console") -> Talk:
     hand = console.layout.zones("table")["hand"]
-    texts = [f"lesson.{lesson.name}" for lesson in LESSONS[:3]]
+    texts = [f"lesson.{lesson.name}" for lesson in TAUGHT.all[:3]]
     told = [Told(partial(console.words(KIND), text, name="Inés"), lambda: hand) for text in texts]
-    return Talk(console, told, GUIDE, lambda heard: None, {})
+    return Talk(console, told, TAUGHT.face, lambda heard: None, {})
 
 
-def log(console: "Console") -> Log:
-    return Log(console, finished(console), 0)
+def log(console: "Console") -> Log[CardAsking]:
+    return Log(console, finished(console), TABLE, 0)
 
 
-def past(console: "Console") -> Past:
+def past(console: "Console") -> Past[CardAsking]:
     session = finished(console)
-    return Past(console, session, 0, session.length // 2)
+    return Past(console, session, TABLE, 0, session.length // 2)
 
 
 def card(console: "Console") -> CardZoom:
@@ -245,8 +247,8 @@ COLLECTION: Final[Screens] = {
     "achievements": partial(Trophies, kind=KIND),
     "gallery": Gallery,
 }
-TABLE: Final[Screens] = {
-    "table": lambda console: TableScene(console, halfway(console)),
+AT_TABLE: Final[Screens] = {
+    "table": lambda console: TableScene(console, halfway(console), TABLE),
     "card": card,
     "city": city,
     "log": log,
@@ -266,5 +268,5 @@ ASIDE: Final[Screens] = {
     "jump": lambda console: Jump(console, prepared(replay(console))),
     "points": points,
 }
-SCREENS: Final[Screens] = {**AROUND, **COLLECTION, **TABLE, **ASIDE}
+SCREENS: Final[Screens] = {**AROUND, **COLLECTION, **AT_TABLE, **ASIDE}
 """All of them: those around the table, what is kept, the table and what opens above it, and the rest."""

@@ -22,6 +22,7 @@ class PuertoRico(Game):
     }
     reveals: ClassVar[Sequence[str]] = ("hacienda", "tiles")
     telling: ClassVar[Telling] = telling
+    hides: ClassVar[bool] = False
     parts: ClassVar[Parts] = Parts(
         deal=deal.deal,
         read=positions.read,

@@ -1,6 +1,6 @@
 """Puerto Rico in sentences: events, the table and single things, for a terminal and for logs."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from game.checks import Json
@@ -19,6 +19,16 @@ def tell(event: Json, names: Sequence[str], say: Say) -> str:
     if event["event"] in SILENT:
         return ""
     return say(f"event.{_kind(event)}", **_facts(event, names, say))
+
+
+def brief(event: Json) -> Json:
+    """Nothing in it is longer than a line."""
+    return event
+
+
+def with_idle(events: Iterable[Json], seats: int) -> Iterator[Json]:
+    """Nothing is told of those who did nothing."""
+    return iter(events)
 
 
 def _kind(event: Json) -> str:
@@ -147,9 +157,12 @@ def explained(name: str, view: Mapping[str, Any], names: Sequence[str], say: Say
     if "price" in found:
         steps = [f"{_step(why, value, say)} {value}" for why, value in found["steps"]]
         lines.append(f"{', '.join(steps)} = {found['price']}")
-    if "reason" in found:
-        lines.append(say(f"reason.{found['reason']}", **_reason_facts(found, names, say)))
-    return lines
+    return [*lines, *refusal(found, names, say)]
+
+
+def refusal(found: Json, names: Sequence[str], say: Say) -> list[str]:
+    """Why it is not offered, if it is not."""
+    return [say(f"reason.{found['reason']}", **_reason_facts(found, names, say))] if "reason" in found else []
 
 
 def _rules(name: str, say: Say) -> list[str]:

@@ -5,12 +5,14 @@ from typing import Any, ClassVar
 
 from game import checks, guest
 from game.bots import Bot
+from game.follow import Changes
 from game.guest import Coach, Field, Game, Parts, Telling
 from game.sanjuan import catalogue, deal, explain, positions, rules, scoring, telling, view, words
 from game.sanjuan.bots import coach
 from game.sanjuan.bots.characters import CHARACTERS
 from game.sanjuan.bots.levels import CHARACTER_BOTS, LADDER, LEVELS
 from game.sanjuan.bots.sparring import SPARRING
+from game.sanjuan.follow import CHANGES
 
 
 class SanJuan(Game):
@@ -32,6 +34,7 @@ class SanJuan(Game):
     training: ClassVar[str] = "game.sanjuan.bots.training"
     coach: ClassVar[Coach | None] = coach
     telling: ClassVar[Telling] = telling
+    changes: ClassVar[Changes] = CHANGES
     parts: ClassVar[Parts] = Parts(
         deal=deal.deal,
         read=positions.read,

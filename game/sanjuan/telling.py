@@ -6,6 +6,7 @@ from typing import Any, Final
 from game.checks import Json
 from game.sanjuan.catalogue import BY_NAME, GOODS, ROLES, VP, costs
 from game.sanjuan.explain import explain
+from game.sanjuan.follow import count
 from game.sanjuan.piles import Pile, card_of, has_good, spelt_out
 from game.texts import Say
 
@@ -13,6 +14,8 @@ ROOM: Final = "game/sanjuan"
 THINGS: Sequence[str] = (*BY_NAME, *ROLES)
 BY_EDITION: Final = ("gold_mine", "guild_hall")
 """Cards whose rule is not the same in both editions."""
+LISTED: Final = 2
+"""So many cards of an event are told by name where there is little room."""
 DEEDS: Final = {"builder": "build", "producer": "good", "trader": "sell"}
 """By role: the event of whoever makes use of it."""
 
@@ -28,6 +31,12 @@ def tell(event: Json, names: Sequence[str], say: Say) -> str:
     if kind == "reveal" and not event["kept"]:
         kind = "reveal.nothing"
     return say(f"event.{kind}", **_facts(event, names, say))
+
+
+def brief(event: Json) -> Json:
+    """Of more cards than a few only how many they are."""
+    number = count(event)
+    return {**event, "cards": number} if number > LISTED else event
 
 
 def with_idle(events: Iterable[Json], seats: int) -> Iterator[Json]:

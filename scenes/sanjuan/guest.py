@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from scenes.book import Book
     from scenes.console import Console
     from scenes.sanjuan.aid import Aid
+    from scenes.sanjuan.asking import CardAsking
     from scenes.sanjuan.gallery import Gallery
-    from scenes.sanjuan.guided import GuidedTable
     from scenes.session import Session
     from scenes.story import Story
-    from scenes.table.log import Past
+    from scenes.table.past import Past
     from scenes.table.replay import Replay
     from scenes.table.scene import TableScene
 
@@ -28,38 +28,39 @@ FIRST: Final = Plan(
 """Both build at once, and all five roles and some large buildings turn up early."""
 
 
-def table(console: "Console", session: "Session") -> "TableScene":
+def table(console: "Console", session: "Session", guided: bool = False) -> "TableScene[CardAsking]":
+    from scenes.sanjuan.table import TABLE
     from scenes.table.scene import TableScene
 
-    return TableScene(console, session)
+    return TableScene(console, session, TABLE, guided)
 
 
-def guided(console: "Console", session: "Session") -> "GuidedTable":
-    from scenes.sanjuan.guided import GuidedTable
-
-    return GuidedTable(console, session)
+def guided(console: "Console", session: "Session") -> "TableScene[CardAsking]":
+    return table(console, session, guided=True)
 
 
-def past(console: "Console", session: "Session", eyes: int, length: int) -> "Past":
-    from scenes.table.log import Past
+def past(console: "Console", session: "Session", eyes: int, length: int) -> "Past[CardAsking]":
+    from scenes.sanjuan.table import TABLE
+    from scenes.table.past import Past
 
-    return Past(console, session, eyes, length)
+    return Past(console, session, TABLE, eyes, length)
 
 
-def replay(console: "Console", story: "Story") -> "Replay":
+def replay(console: "Console", story: "Story") -> "Replay[CardAsking]":
+    from scenes.sanjuan.table import TABLE
     from scenes.table.replay import Replay
 
-    return Replay.of(console, story)
+    return Replay.of(console, story, TABLE)
 
 
 def ahead(console: "Console", table: Table) -> Iterator[None]:
-    from scenes.sanjuan.stage import Stage
+    from scenes.sanjuan.table import TABLE
 
     yield
     import scenes.table.scene  # noqa: F401, it takes a while
 
     yield
-    yield from Stage(console, table.game.view(0), table.game.names).make()
+    yield from TABLE.board(console, table.game.view(0), table.game.names).make()
 
 
 def feats() -> "Feats":

@@ -1,26 +1,18 @@
-"""What the guide of the first game says, and when: each lesson once, when all of its signs are there."""
+"""What the guide of a first game of San Juan says, and when."""
 
-from collections.abc import Collection, Iterator, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Final
 
 from game.checks import Json
+from game.sanjuan import explain
 from game.sanjuan.bots.coach import denies
 from game.sanjuan.catalogue import PROSPECTOR, ROLES
-from scenes.sanjuan.asking import Asking
+from scenes.sanjuan.asking import CardAsking
 from scenes.sanjuan.kinds import CITY, LARGE, MONUMENTS, PLANTS
-from scenes.sanjuan.shown import Shown
+from scenes.table.guide import Lesson, Lessons
 
-MOST: Final = 4
-"""Lessons at a time; the others wait."""
-
-
-class Lesson(NamedTuple):
-    name: str
-    """Its text is `lesson.NAME`."""
-    zone: str
-    """What it is about: a zone of the table, `focus`, or `role ROLE`."""
-    when: Sequence[str]
-
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
 
 DEAR: Final = PLANTS[2:]
 
@@ -65,46 +57,39 @@ LESSONS: Final[Sequence[Lesson]] = (
 )
 
 
-def due(signs: Collection[str], known: Collection[str]) -> list[Lesson]:
-    """The lessons that are to be told now."""
-    signs = {*signs, *(f"knows {name}" for name in known)}
-    found = [lesson for lesson in LESSONS if lesson.name not in known and signs.issuperset(lesson.when)]
-    return found[:MOST]
-
-
-def of_event(event: Json, shown: Shown) -> Iterator[str]:
+def of_event(event: Json, view: Json) -> Iterator[str]:
     """The signs of something that has happened."""
     yield f"event {event['event']}"
     if "seat" in event:
-        yield "mine" if event["seat"] == shown.view["seat"] else "theirs"
+        yield "mine" if event["seat"] == view["seat"] else "theirs"
     if event["event"] == "role":
         yield f"role {event['role']}"
         yield "for one" if event["role"] == ROLES[PROSPECTOR] else "for all"
     yield f"for {event.get('reason')}"
-    yield from _of_view(shown)
+    yield from _of_view(view)
 
 
-def of_question(asking: Asking, shown: Shown) -> Iterator[str]:
+def of_question(asking: CardAsking, view: Json) -> Iterator[str]:
     """The signs of something that is asked."""
     yield f"ask {asking.decision.kind}"
     yield f"advise {advised(asking) or 'nothing'}"
     yield from _kinds(advised(asking))
-    if denied(asking, shown):
+    if denied(asking, view):
         yield "denies"
-    if any(" over " in option for option in asking.decision.options):
+    if any(asking.between in option for option in asking.decision.options):
         yield "over"
-    yield from _of_view(shown)
+    yield from _of_view(view)
 
 
-def advised(asking: Asking) -> str:
+def advised(asking: CardAsking) -> str:
     """The card or role that most people would choose, if any."""
     options = asking.decision.options
-    return next((options[at].partition(" over ")[0] for at in asking.picking.suggested), "")
+    return next((asking.thing_of(options[at]) for at in asking.picking.suggested), "")
 
 
-def denied(asking: Asking, shown: Shown) -> Json | None:
+def denied(asking: CardAsking, view: Json) -> Json | None:
     """What others lose if the role that is suggested is taken."""
-    return denies(shown.view, [advised(asking)]) if asking.decision.kind == "role" else None
+    return denies(view, [advised(asking)]) if asking.decision.kind == "role" else None
 
 
 def _kinds(card: str) -> Iterator[str]:
@@ -114,9 +99,28 @@ def _kinds(card: str) -> Iterator[str]:
         yield "advise monument"
 
 
-def _of_view(shown: Shown) -> Iterator[str]:
+def _of_view(view: Json) -> Iterator[str]:
     """How far the game is: what has been reached stays so."""
-    view = shown.view
     yield from (f"round {number}" for number in range(1, view["round"] + 1))
-    yield from (f"city {number}" for number in range(1, shown.fullest + 1))
+    yield from (f"city {number}" for number in range(1, fullest(view) + 1))
     yield from (f"hand {number}" for number in range(1, len(view["seats"][view["seat"]]["hand"]) + 1))
+
+
+def fullest(view: Json) -> int:
+    """The buildings of the city that has most."""
+    return max(len(seat["built"]) for seat in view["seats"])
+
+
+def facts(table: "TableScene[CardAsking]") -> Mapping[str, object]:
+    """Whom and what a sentence may tell of."""
+    names, asking, say = table.session.names, table.asking, table.say
+    found = {"name": names[1 - table.eyes], "card": "", "price": "", "denied": ""}
+    if asking and asking.decision.kind == "build" and (card := advised(asking)):
+        found["card"] = say(f"card.{card}")
+        found["price"] = explain.explain(table.shown.view, card)["price"]
+    if asking and (lost := denied(asking, table.shown.view)):
+        found["denied"] = say(lost["key"], name=names[lost["seat"]], count=lost["count"])
+    return found
+
+
+TAUGHT: Final = Lessons(LESSONS, of_event, of_question, facts, "portraits/beatriz")

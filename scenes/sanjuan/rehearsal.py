@@ -101,7 +101,7 @@ def _strip(stage: "Stage") -> Iterator[None]:
     stage.ticked(stage.quay.places[0])
     stage.star_of_city(stage.quay.places[0])
     for name in ("done", "pass"):
-        laid = stage.strip.write(Sentence("", ((name, stage.say(f"table.{name}")),)))
+        laid = stage.message_bar.write(Sentence("", ((name, stage.say(f"table.{name}")),)))
         stage.gold(laid.buttons[name])
     stage.look.star(stage.zones["ask"].height - 2)
     yield

@@ -9,12 +9,14 @@ from pygame import Rect
 from game.checks import Json
 from game.sanjuan.catalogue import ROLES
 from game.sanjuan.guest import SanJuan
+from game.sanjuan.piles import card_of
 from scenes.actor import Actor
 from scenes.canvas import Part, Sprite
 from scenes.lettering import TEXT
 from scenes.sanjuan import kinds, market, panels, shore
-from scenes.sanjuan.asking import IN_CITY, OFFERED, Asking, Spot
+from scenes.sanjuan.asking import IN_CITY, OFFERED, CardAsking
 from scenes.sanjuan.counters import Counter
+from scenes.sanjuan.effects import EFFECTS
 from scenes.sanjuan.facts import Facts
 from scenes.sanjuan.group import Group
 from scenes.sanjuan.hand import Hand, Held
@@ -24,8 +26,12 @@ from scenes.sanjuan.offers import Offers
 from scenes.sanjuan.panels import Who, who
 from scenes.sanjuan.quay import Quay, laid
 from scenes.sanjuan.rehearsal import rehearse
+from scenes.sanjuan.wording import question
 from scenes.screen import gold
-from scenes.table.message_bar import Strip
+from scenes.table.asking import Spot
+from scenes.table.board import Board
+from scenes.table.effects import Effects, Happening
+from scenes.table.message_bar import MessageBar
 from scenes.theme import FOAM
 from scenes.tween import Motion
 
@@ -45,7 +51,7 @@ STEP_UP, STEP_APART = 160.0, 40.0
 """in so many milliseconds, and so long after the one before."""
 
 
-class Stage:
+class Stage(Board[CardAsking]):
     """The picture of a view. Whatever has changed is made anew when it is shown."""
 
     def __init__(self, console: "Console", view: Json, names: Sequence[str]) -> None:
@@ -53,8 +59,8 @@ class Stage:
         self.say = console.words(SanJuan)
         self.names = names
         self.cards = kinds.BASIC + (kinds.NEW if view["expansion"] else ())
-        self._eyes = view["seat"]
-        self.others = [(self._eyes + step) % len(names) for step in range(1, len(names))]
+        self.eyes = view["seat"]
+        self.others = [(self.eyes + step) % len(names) for step in range(1, len(names))]
         self.names_of = {role: [self.say(f"{kind}.{role}") for kind in ("role", "short")] for role in ROLES}
         self.zones = console.layout.zones("table", f"seats {len(names)}")
         self.look = Look(console, view["edition"], self.zones["hand"])
@@ -77,7 +83,7 @@ class Stage:
         """Places of the own city that can be pressed now."""
         self._stars: list[Actor] = []
         self.offers = Offers(self.look, self.zones)
-        self.strip = Strip(console, self.look, self.zones)
+        self.message_bar = MessageBar(console, self.look.star, self.zones)
         self._frame = Actor(None)
         self.flying: list[Actor] = []
         self._ground = Actor(None, *console.layout.screen.center)
@@ -96,11 +102,11 @@ class Stage:
 
     def middle_of(self, seat: int) -> tuple[int, int]:
         """Where things go that go to a seat."""
-        return (self.zones["hand"] if seat == self._eyes else self.seat_zone(seat)).center
+        return (self.zones["hand"] if seat == self.eyes else self.seat_zone(seat)).center
 
     def quay_of(self, seat: int) -> Quay:
         """Where a seat's city stands."""
-        if seat == self._eyes:
+        if seat == self.eyes:
             return self.quay
         zone = self.seat_zone(seat)
         _, found = panels.seat_plan(zone.size, self._console.small_lettering.smallest)
@@ -124,16 +130,49 @@ class Stage:
             found.update({("role", at): place for at, place in enumerate(self.role_places())})
         piles, prices = self.zones["piles"], self.zones["prices"]
         found["piles", 0], found["prices", 0] = piles, prices
-        built = range(len(view["seats"][self._eyes]["built"]))
+        built = range(len(view["seats"][self.eyes]["built"]))
         found.update({("city", at): self.quay.place(at) for at in sorted({*built, *self._sites})})
         found.update({("offer", at): place for at, place in enumerate(self.offers.places)})
         found.update({("hand", at): rect for at, rect in enumerate(self.hand.rects())})
-        found.update({(name, 0): rect for name, rect in self.strip.buttons.items()})
+        found.update({(name, 0): rect for name, rect in self.message_bar.buttons.items()})
         return found
+
+    def part(self, name: str, spot: Spot | None) -> Rect:
+        """A zone, `role ROLE`, `seat`, `own`, the `offers`, or the `hand` with the card in focus above it."""
+        kind, _, role = name.partition(" ")
+        if kind == "role":
+            return self.role_places()[ROLES.index(role)]
+        if kind == "seat":
+            return self.seat_zone(self.others[0])
+        if kind == "own":
+            return self.own
+        if kind == "offers":
+            return Rect.unionall(self.offers.places[0], self.offers.places[1:]).inflate(12, 12)
+        zone = self.zones[kind]
+        if kind != "hand" or not spot or spot[0] != "hand":
+            return zone
+        high = self.look.large[1] + 6
+        return Rect(zone.x, zone.bottom - high, zone.width, high)
+
+    def things(self, zone: str, view: Json, asking: CardAsking | None) -> Sequence[str]:
+        if zone == "hand":
+            return self._hand_cards(view, asking)
+        if zone == "offer" and asking:
+            return asking.offers
+        if zone == "city":
+            return [card_of(pile) for pile in view["seats"][self.eyes]["built"]]
+        return ROLES if zone == "role" else ()
+
+    def question(self, asking: CardAsking, spot: Spot | None) -> str:
+        return question(asking, spot, self.facts, self.names, self.say)
+
+    def show(self, happening: Happening, effects: Effects) -> None:
+        if effect := EFFECTS.get(happening.event["event"]):
+            effect(self, happening, effects)
 
     # What it shows
 
-    def showing(self, view: Json, asking: Asking | None, motion: Motion) -> Iterator[None]:
+    def showing(self, view: Json, asking: CardAsking | None, motion: Motion) -> Iterator[None]:
         """The table as in this view, and what is asked; a frame may pass at each yield."""
         look, facts = self.look, self.facts
         yield from facts.look_up(view, self._hand_cards(view, asking))
@@ -171,8 +210,8 @@ class Stage:
 
     def _show_own(self, view: Json, motion: Motion) -> Iterator[None]:
         look = self.look
-        me = who(view, self._eyes, self.names[self._eyes], self.facts.points[self._eyes])
-        self._counts[self._eyes].roll((me.points,), partial(self._show_header, me), motion)
+        me = who(view, self.eyes, self.names[self.eyes], self.facts.points[self.eyes])
+        self._counts[self.eyes].roll((me.points,), partial(self._show_header, me), motion)
         if self._city.show(repr(me.built), lambda: panels.city(look, me.built, self.quay)):
             yield
 
@@ -212,25 +251,27 @@ class Stage:
             if self.roles[role].show(market.placard(self.look, found, self.names_of[role], place.size)):
                 yield
 
-    def _hand_cards(self, view: Json, asking: Asking | None) -> list[str]:
-        return [*view["seats"][self._eyes]["hand"], *(asking.extra if asking else [])]
+    def _hand_cards(self, view: Json, asking: CardAsking | None) -> list[str]:
+        return [*view["seats"][self.eyes]["hand"], *(asking.extra if asking else [])]
 
-    def _show_hand(self, view: Json, asking: Asking | None, motion: Motion) -> None:
+    def _show_hand(self, view: Json, asking: CardAsking | None, motion: Motion) -> None:
         held = []
         mine = asking is not None and asking.decision.kind not in ELSEWHERE
         advised = asking.advised if asking else []
         for at, name in enumerate(self._hand_cards(view, asking)):
             price = self.facts.price(name)
             options = asking.options_at(("hand", at)) if asking else []
-            chosen = asking is not None and asking.card == name
-            picked = bool(asking and not asking.card and set(options) & set(asking.picking.picked)) or chosen
+            chosen = asking is not None and asking.placing == name
+            picked = (
+                bool(asking and not asking.placing and set(options) & set(asking.picking.picked)) or chosen
+            )
             dimmed = mine and not options and not chosen
             starred = ("hand", at) in advised
             held.append(Held(name, price, price < self.look.cost(name), dimmed, picked, starred))
         self._no_cards.put(fade=float(not held))
         self.hand.show(held, self.zones["piles"].center, motion)
 
-    def _mark(self, view: Json, asking: Asking | None) -> None:
+    def _mark(self, view: Json, asking: CardAsking | None) -> None:
         """Show which buildings and sites can be pressed now, and which are picked."""
         self._marks = []
         self._sites = [at for zone, at in asking.spots if zone == "city"] if asking else []
@@ -245,7 +286,7 @@ class Stage:
             if picked:
                 self._marks.append(self.ticked(place))
 
-    def _star(self, view: Json, asking: Asking | None) -> None:
+    def _star(self, view: Json, asking: CardAsking | None) -> None:
         """Show what the coach would choose; cards of the hand have their own sign."""
         places = self.places(view) if asking and asking.advice else {}
         self._stars = [
@@ -263,7 +304,7 @@ class Stage:
 
     def _star_place(self, spot: Spot, place: Rect, size: tuple[int, int]) -> tuple[float, float]:
         """In a corner of what is advised, where it hides no word, price or tick."""
-        if spot[0] in self.strip.buttons:
+        if spot[0] in self.message_bar.buttons:
             return place.x - size[0] * 0.55, place.centery
         if spot[0] == "city":
             return place.x + size[0] * 0.5, place.bottom - size[1] * 0.5
@@ -282,7 +323,7 @@ class Stage:
         self._frame.show(found.sprite)
         self._frame.put(x=found.x, y=found.y)
 
-    def bring_forward(self, asking: Asking, motion: Motion) -> None:
+    def bring_forward(self, asking: CardAsking, motion: Motion) -> None:
         """Let the placards that can be chosen step up, one after the other."""
         for step, (_, at) in enumerate(asking.spots):
             place = self.role_places()[at]
@@ -306,7 +347,7 @@ class Stage:
             *self.roles.values(),
             *self._header.actors,
             *self._city.actors,
-            *self.strip.actors,
+            *self.message_bar.actors,
             *self._marks,
             *self.offers.actors,
             *self._stars,

@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING
 
 from game.decision import Decision
 from game.texts import Say
-from scenes.sanjuan.asking import Asking, Spot
 from scenes.session import Session
+from scenes.table.asking import Asking, Spot
 
 if TYPE_CHECKING:
     from scenes.console import Console
@@ -40,7 +40,7 @@ class Counsel:
 
     def speaks(self, asking: Asking, spot: Spot | None) -> bool:
         """Of whatever has the focus, but for what is told by its name there, as roles are."""
-        if asking.advice is None or asking.card:
+        if asking.advice is None or asking.placing:
             return False
         role = asking.decision.kind == "role" and spot and spot[0] == "role"
         own = role or (spot and asking.nameless(spot))

@@ -1,15 +1,15 @@
-"""The strip in the middle of the table, where sentences stand, and things to press at its end."""
+"""The bar in the middle of a table, where sentences stand, and things to press at its end."""
 
 from collections import OrderedDict
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Rect
 
 from scenes.actor import Actor, Box
+from scenes.canvas import Sprite
 from scenes.lettering import STRONG, Lettering
 from scenes.pictures import kept
-from scenes.sanjuan.look import Look
 from scenes.theme import CREAM, DEEP, FOAM, NIGHT, mixed
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ KEPT: Final = 20
 
 
 class Sentence(NamedTuple):
-    """What stands in the strip, and things to press at its end."""
+    """What stands in the bar, and things to press at its end."""
 
     words: str
     buttons: tuple[tuple[str, str], ...] = ()
@@ -40,24 +40,26 @@ class Laid(NamedTuple):
     buttons: dict[str, Rect]
 
 
-class Strip:
-    def __init__(self, console: "Console", look: Look, zones: Mapping[str, Rect]) -> None:
+class MessageBar:
+    def __init__(self, console: "Console", star: Callable[[int], Sprite], zones: Mapping[str, Rect]) -> None:
+        """With a star as high as it is told to be, the sign of the coach."""
         self._console = console
-        self._look = look
+        self._star = star
         self._zones = zones
         self._written: OrderedDict[Hashable, Laid] = OrderedDict()
-        self._said = Laid([], {})
+        self.said = Sentence("")
+        self._laid = Laid([], {})
 
     @property
     def actors(self) -> list[Actor]:
-        return self._said.actors
+        return self._laid.actors
 
     @property
     def buttons(self) -> Mapping[str, Rect]:
-        return self._said.buttons
+        return self._laid.buttons
 
     def say(self, sentence: Sentence) -> None:
-        self._said = self.write(sentence)
+        self.said, self._laid = sentence, self.write(sentence)
 
     def write(self, sentence: Sentence) -> Laid:
         """Have it ready for when it is to be said."""
@@ -84,7 +86,7 @@ class Strip:
         ground.clamp_ip(Rect(zone.x, free, zone.width, self._zones["hints"].top - free))
         actors = [Box.covering(ground, NIGHT), *pressed]
         if advice:
-            star = self._look.star(zone.height - 2)
+            star = self._star(zone.height - 2)
             actors.append(Actor(star, zone.x + zone.height / 2, ground.centery))
         top = ground.centery - len(lines) * step / 2
         for at, line in enumerate(lines):

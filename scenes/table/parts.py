@@ -1,8 +1,10 @@
 """What a game brings to the console: the `guest.py` of its folder fills it in, `game_registry` opens it."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar
 
+from game.checks import Json
+from game.decision import Decision
 from game.table import Table
 from scenes.canvas import Canvas
 from scenes.plan import Plan
@@ -11,8 +13,15 @@ from scenes.stack import Scene
 if TYPE_CHECKING:
     from scenes.achievements import Feats
     from scenes.console import Console
+    from scenes.screen import Screen
     from scenes.session import Session
     from scenes.story import Story
+    from scenes.table.asking import Asking, Spot
+    from scenes.table.board import Board
+    from scenes.table.effects import Script
+    from scenes.table.guide import Lessons
+
+A = TypeVar("A", bound="Asking")
 
 Opens = Callable[["Console"], Scene[Canvas]]
 Sits = Callable[["Console", "Session"], Scene[Canvas]]
@@ -33,6 +42,37 @@ class FirstGame(NamedTuple):
     plan: Plan
     table: Sits
     """The table of such a game, with a guide at its side."""
+
+
+class Zoom(Protocol):
+    """Opens what is enlarged: what lies at a spot, among things with names, or one's own city."""
+
+    def __call__(
+        self, console: "Console", session: "Session", view: Json, spot: "Spot | None", things: Sequence[str]
+    ) -> "Screen": ...
+
+
+class TableParts(NamedTuple, Generic[A]):
+    """What a game brings to its table."""
+
+    board: Callable[["Console", Json, Sequence[str]], "Board[A]"]
+    """From a view, and the names of the seats."""
+    asking: Callable[[Decision, Json, Sequence[str]], A]
+    """From a decision, the view of who is asked, and what most people would answer."""
+    script: "Script"
+    zoom: Zoom
+    aid: Callable[["Console", Json], "Screen"]
+    zones: Sequence[str]
+    """Where the focus is taken, one after the other."""
+    opened: Sequence[str]
+    """Zones that have no names in them, but can be enlarged."""
+    news: Sequence[str]
+    """Events that somebody is told of who was away."""
+    music: Callable[[Json], str]
+    """The piece that is played at a table like this."""
+    keeps: Callable[[Json, Decision, int], bool]
+    """After this event a seat chooses among things that it sees, but does not have yet."""
+    lessons: "Lessons[A] | None" = None
 
 
 class Parts(NamedTuple):

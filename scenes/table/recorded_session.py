@@ -4,10 +4,9 @@ from typing import TYPE_CHECKING, Final
 
 from game.checks import Json
 from game.decision import Decision
-from game.sanjuan.telling import with_idle
+from game.follow import Follower
 from scenes.minds import Prompt
 from scenes.opening import wake
-from scenes.sanjuan.shown import Shown
 from scenes.session import Session
 from scenes.settings import SPEEDS
 from scenes.story import Story
@@ -19,7 +18,7 @@ PACES: Final = [name for name, speed in SPEEDS.items() if speed]
 NORMAL: Final = "1"
 
 
-class PastGame(Session):
+class RecordedSession(Session):
     """A game that was kept, as it was at one moment after the other."""
 
     def __init__(self, console: "Console", story: Story) -> None:
@@ -53,7 +52,7 @@ class PastGame(Session):
 
     def view(self, seat: int) -> Json:
         before, game = self.story.moment(self.at)
-        shown = Shown(game.view(seat))
+        shown = Follower(game.view(seat), self.game.changes)
         for event in self._table.happened[before : self.at]:
             shown.apply(self.game.seen_by(seat, event))
         return shown.view
@@ -65,5 +64,6 @@ class PastGame(Session):
         """What there is to come as well."""
         key = seat, self.story.length
         if key not in self._told:
-            self._told[key] = [*with_idle(super().events(seat), len(self.names))]
+            events = super().events(seat)
+            self._told[key] = [*self.game.telling.with_idle(events, len(self.names))]
         return self._told[key]

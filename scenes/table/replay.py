@@ -3,40 +3,38 @@
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import product
-from typing import TYPE_CHECKING, Final, Self
+from typing import TYPE_CHECKING, Any, Final, Self
 
 from game.checks import Json
 from game.errors import Refused
 from scenes.buttons import Button
 from scenes.hints import Hint
-from scenes.sanjuan.asking import Asking, Spot
-from scenes.sanjuan.shown import Shown
-from scenes.sanjuan.spoken import tell
 from scenes.settings import SPEEDS
 from scenes.story import Story
-from scenes.table.flow import NOTHING
+from scenes.table.board import A
+from scenes.table.flow import Steps
 from scenes.table.message_bar import Sentence
-from scenes.table.recorded_session import PastGame
+from scenes.table.parts import TableParts
+from scenes.table.recorded_session import RecordedSession
 from scenes.table.replay_menus import Jump, Points, ReplayMenu
-from scenes.table.scene import LOOKS, TableScene
+from scenes.table.tabletop import LOOKS, Tabletop
+from scenes.table.wording import tell
 
 if TYPE_CHECKING:
     from scenes.console import Console
 
 
-class Replay(TableScene):
-    def __init__(self, console: "Console", past: PastGame, eyes: int) -> None:
-        super().__init__(console, past)
+class Replay(Tabletop[A]):
+    def __init__(self, console: "Console", past: RecordedSession, parts: TableParts[A], eyes: int) -> None:
+        super().__init__(console, past, parts, eyes)
         self.past = past
-        self.eyes, self.covered = eyes, False
-        self.shown = Shown(past.view(eyes))
-        self._stops: list[int] = []
+        self.stops: list[int] = []
         """How much has happened whenever there is something to tell."""
 
     @classmethod
-    def of(cls, console: "Console", story: Story) -> Self:
-        past = PastGame(console, story)
-        return cls(console, past, past.eyes[0])
+    def of(cls, console: "Console", story: Story, parts: TableParts[A]) -> Self:
+        past = RecordedSession(console, story)
+        return cls(console, past, parts, past.eyes[0])
 
     def prepare(self) -> Iterator[None]:
         self.say = self.texts()
@@ -48,12 +46,17 @@ class Replay(TableScene):
         self.caption = self._words()
         yield from super().prepare()
 
+    def build(self) -> Iterator[None]:
+        yield from super().build()
+        yield from self.bar.make(DOES)
+        yield from self.lay_hints(self._rows())
+
     def _find_stops(self) -> None:
         events, start = self.past.all_events(self.eyes), self.past.story.beginning
         words = [tell(self.past, event, self.say) for event in events]
-        self._stops = [start, *(at for at in range(start + 1, len(events) + 1) if words[at - 1])]
-        self.turns = [at for at in self._stops[1:] if events[at - 1]["event"] == "role"]
-        rounds = [at for at in self._stops[1:] if events[at - 1]["event"] == "round"]
+        self.stops = [start, *(at for at in range(start + 1, len(events) + 1) if words[at - 1])]
+        self.turns = [at for at in self.stops[1:] if events[at - 1]["event"] == "role"]
+        rounds = [at for at in self.stops[1:] if events[at - 1]["event"] == "round"]
         self.rounds = sorted({start, *rounds})
 
     def _words(self) -> str:
@@ -61,7 +64,7 @@ class Replay(TableScene):
         events = self.past.events(self.eyes)
         return tell(self.past, events[-1], self.say) if events else ""
 
-    def sentence(self, asking: Asking | None, spot: Spot | None = None) -> Sentence:
+    def sentence(self) -> Sentence:
         return Sentence(self.say("replay.moment", round=self.past.round, words=self.caption))
 
     # Time passes
@@ -70,50 +73,45 @@ class Replay(TableScene):
     def pace(self) -> float:
         return SPEEDS[self.past.pace]
 
-    def _go_on(self) -> bool:
-        if self._queue:
-            return super()._go_on()
+    def told(self, events: Sequence[Json]) -> Steps:
+        yield from super().told(events)
+        if not self.flow.telling_more:
+            yield from self.flow.settle()
+
+    def next_steps(self) -> Steps | None:
+        """The next thing, if they come by themselves."""
         if not self.past.playing:
-            return False
-        if self.past.at == self._stops[-1]:
-            self._end_playing()
-            return True
-        return self._step_on()
+            return None
+        if self.past.at == self.stops[-1]:
+            self.past.playing = False
+            self.catch_up()
+            self.points()
+            return iter(())
+        self._step_on()
+        return iter(())
 
-    def _show(self, events: Sequence[Json]) -> Iterator[None]:
-        yield from super()._show(events)
-        if not self._queue:
-            yield from self._settle_view()
-
-    def _end_playing(self) -> None:
-        self.past.playing = False
-        self.refocus()
-        self.points()
-
-    def _step_on(self) -> bool:
-        self.past.at = self._stops[bisect_right(self._stops, self.past.at)]
-        return self._listen()
+    def _step_on(self) -> None:
+        self.past.at = self.stops[bisect_right(self.stops, self.past.at)]
+        self.flow.listen()
 
     # What the buttons do
 
     def go(self, at: int) -> None:
         """Show the table as it was when so much had happened."""
-        self.past.at = max(self._stops[0], min(at, self._stops[-1]))
+        self.past.at = max(self.stops[0], min(at, self.stops[-1]))
         self.restart()
         self.caption = self._words()
-        self._ask_in_words(None)
 
     def _forward(self) -> None:
         """See what comes next; in the middle of that have it over with, and if nothing comes, the points."""
         self.past.playing = False
-        if self._queue or self._steps is not NOTHING or self.motion.awaited:
+        if self.flow.busy or self.flow.telling_more or self.motion.awaited:
             self.go(self.past.at)
-        elif self.past.at < self._stops[-1]:
-            self._wait = 0
+        elif self.past.at < self.stops[-1]:
+            self.flow.wait(0)
             self._step_on()
         else:
             self.points()
-        self.refocus()
 
     def _to(self, stops: Sequence[int], step: int) -> None:
         """To the next or the last one of these."""
@@ -127,9 +125,8 @@ class Replay(TableScene):
 
     def _play(self) -> None:
         self.past.playing = not self.past.playing
-        if self.past.playing and self.past.at == self._stops[-1]:
-            self.go(self._stops[0])
-        self.refocus()
+        if self.past.playing and self.past.at == self.stops[-1]:
+            self.go(self.stops[0])
 
     def _next_eyes(self) -> None:
         eyes = self.past.eyes
@@ -138,9 +135,7 @@ class Replay(TableScene):
     def look_with(self, eyes: int) -> None:
         """Show this seat's hand."""
         if eyes != self.eyes:
-            self.eyes = eyes
-            self.shown = Shown(self.past.view(eyes))
-            self.nothing_to_come()
+            self.flow.look_with(eyes)
             self.stack.renew()
 
     def points(self) -> None:
@@ -154,7 +149,7 @@ class Replay(TableScene):
     def menu(self) -> None:
         self.stack.push(ReplayMenu(self.console, self))
 
-    def rows(self) -> Iterable[Sequence[Hint]]:
+    def _rows(self) -> Iterable[Sequence[Hint]]:
         for playing, eyes, look in product((False, True), self.past.eyes, LOOKS):
             yield self._row(playing, eyes, look)
 
@@ -173,20 +168,20 @@ class Replay(TableScene):
             Hint(Button.R1, say("replay.step")),
             Hint(Button.START, say("hint.menu")),
             *other,
-            *self.told(LOOKS[look]),
+            *self.told_hints(LOOKS[look]),
         ]
 
     def press(self, button: Button) -> None:
         DOES[button](self)
 
 
-DOES: Final[Mapping[Button, Callable[[Replay], None]]] = {
+DOES: Final[Mapping[Button, Callable[[Replay[Any]], None]]] = {
     Button.A: Replay._play,
     Button.B: Replay.back,
     Button.X: Replay._next_eyes,
-    Button.Y: Replay._zoom,
+    Button.Y: Replay.zoom,
     Button.R1: Replay._forward,
-    Button.L1: lambda scene: scene._to(scene._stops, -1),
+    Button.L1: lambda scene: scene._to(scene.stops, -1),
     Button.R2: lambda scene: scene._to(scene.turns, 1),
     Button.L2: lambda scene: scene._to(scene.turns, -1),
     Button.SELECT: Replay.log,

@@ -2,26 +2,27 @@
 
 from bisect import bisect_right
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Generic
 
 from scenes.buttons import Button
 from scenes.hints import Hint
 from scenes.menu import Menu
 from scenes.rows import Row
 from scenes.score import ScorePad
+from scenes.table.board import A
 from scenes.table.log import Log
-from scenes.table.recorded_session import PACES, PastGame
+from scenes.table.recorded_session import PACES, RecordedSession
 
 if TYPE_CHECKING:
     from scenes.console import Console
     from scenes.table.replay import Replay
 
 
-class Jump(Log):
+class Jump(Log[A]):
     """All that happened, to go to any of it."""
 
-    def __init__(self, console: "Console", replay: "Replay") -> None:
-        super().__init__(console, replay.past, replay.eyes)
+    def __init__(self, console: "Console", replay: "Replay[A]") -> None:
+        super().__init__(console, replay.past, replay.parts, replay.eyes)
         self._replay = replay
         self._told = self._tell(replay.past.all_events(replay.eyes))
         self.focus.on = max(0, bisect_right([told.at for told in self._told], replay.past.at - 1) - 1)
@@ -31,14 +32,14 @@ class Jump(Log):
         self._replay.go(at + 1)
 
 
-class ReplayMenu(Menu):
+class ReplayMenu(Menu, Generic[A]):
     """To another round, and how fast."""
 
     overlay: ClassVar[bool] = True
     shape: ClassVar[float] = 0.9
     centred: ClassVar[bool] = True
 
-    def __init__(self, console: "Console", replay: "Replay") -> None:
+    def __init__(self, console: "Console", replay: "Replay[A]") -> None:
         super().__init__(console, replay.past.game)
         self._replay = replay
 
@@ -96,7 +97,7 @@ class ReplayMenu(Menu):
 class Points(ScorePad):
     """How it ended."""
 
-    def __init__(self, console: "Console", past: PastGame) -> None:
+    def __init__(self, console: "Console", past: RecordedSession) -> None:
         super().__init__(console, past, lambda: None)
 
     def hints(self) -> Sequence[Hint]:

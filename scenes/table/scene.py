@@ -1,40 +1,45 @@
-"""The table under the thumb: what each button does, wherever the focus is."""
+"""The table under the thumb: what is asked, and what each button does, wherever the focus is."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from itertools import chain, product
-from typing import Final
+from itertools import product
+from typing import TYPE_CHECKING, Any, Final
 
-from game.sanjuan.catalogue import ROLES
-from game.sanjuan.piles import card_of
-from scenes.buttons import DIRECTIONS, Button, Intent, Point, Press
+from game.checks import Json
+from game.decision import Decision
+from scenes.actor import Box, perform
+from scenes.buttons import Button, Intent, Press
+from scenes.canvas import Canvas
+from scenes.curtain import Curtain
 from scenes.devices import KEYBOARD, MOUSE
+from scenes.ending import after_game
 from scenes.hints import Hint
-from scenes.menu import Row
+from scenes.lettering import together
 from scenes.pause import Pause
-from scenes.sanjuan.aid import Aid
-from scenes.sanjuan.asking import DONE, PASS, Asking, Spot
-from scenes.sanjuan.stock import STOCK, Stock
-from scenes.sanjuan.zoom import CardZoom, CityZoom
+from scenes.rows import Row
 from scenes.screen import NUDGE
+from scenes.session import Session
+from scenes.settings import EFFORTS
 from scenes.settings_menu import COACH, kept_row
-from scenes.table.flow import Course
+from scenes.table.asking import DONE, PASS, Spot
+from scenes.table.board import A
+from scenes.table.counsel import Counsel
+from scenes.table.flow import Phase, Steps
+from scenes.table.guide import Guide
 from scenes.table.log import Log
 from scenes.table.message_bar import Sentence
+from scenes.table.parts import TableParts
+from scenes.table.tabletop import LOOKS, Does, Tabletop
+from scenes.table.wording import news
+from scenes.theme import NIGHT
 
-THINGS: Final = ("hand", "city", "offer", "role")
-"""Zones in which there is something that has a name."""
-OPENED: Final = ("seat", *STOCK)
-"""Those in which that has none, but can be enlarged."""
-ZONES: Final = ("hand", "city", "role", "seat")
-"""Where L and R take the focus, one after the other."""
+if TYPE_CHECKING:
+    from scenes.console import Console
 
-Does = Sequence[tuple[Button, str]]
-"""Buttons, and the keys of what they do."""
-LOOKS: Final[Mapping[str, Does]] = {
-    "zoom": [(Button.Y, "hint.zoom")],
-    "city": [(Button.Y, "hint.city")],
-}
+FAST: Final = 8.0
+"""How much quicker everything goes while B is held."""
+LATER: Final = ("not_now", "not_your_turn")
+"""Reasons that say only that something else is asked."""
 HINTS: Final[Sequence[Mapping[str, Does]]] = (
     {
         "": [],
@@ -61,26 +66,41 @@ ALWAYS: Final[Does] = [
 """and these."""
 
 
-class TableScene(Course):
-    """One session as it is played."""
+class TableScene(Tabletop[A]):
+    """One session as it is played, by one person or by several round the screen."""
+
+    def __init__(
+        self, console: "Console", session: Session, parts: TableParts[A], guided: bool = False
+    ) -> None:
+        super().__init__(console, session, parts, session.next_human)
+        self.covered = session.game.hides and len(session.humans) > 1
+        """Nobody has sat down: no hand is seen."""
+        self.guide = Guide(self, parts.lessons) if guided and parts.lessons else None
+        """Somebody who explains it."""
+        self._looked: dict[int, int] = {}
+        """By seat: how much had happened when it looked last."""
+        self._opened = session.length
+        self._counsel = Counsel(console, session)
+        self._pads: dict[int, str] = {}
+        """By seat: the pad that answers for it, if each person has one."""
+
+    # Making the picture
 
     def build(self) -> Iterator[None]:
         yield from super().build()
+        self._cover = Box.covering(self.console.layout.screen, NIGHT)
         yield from self.bar.make(PRESSES)
         self._rows = {
-            kinds: self.told(*(known[kind] for known, kind in zip(HINTS, kinds, strict=True)), ALWAYS)
+            kinds: self.told_hints(*(known[kind] for known, kind in zip(HINTS, kinds, strict=True)), ALWAYS)
             for kinds in product(*HINTS)
         }
-        for row in self.rows():
-            self.bar.lay(row)
-            yield
+        yield from self.lay_hints(self._rows.values())
 
-    def rows(self) -> Iterable[Sequence[Hint]]:
-        """All that can be hinted at."""
-        return self._rows.values()
-
-    def told(self, *parts: Does) -> list[Hint]:
-        return [Hint(button, self.say(words)) for button, words in chain(*parts)]
+    def draw(self, canvas: Canvas) -> None:
+        if self.covered:
+            perform([self._cover], canvas)
+        else:
+            super().draw(canvas)
 
     def hints(self) -> Sequence[Hint]:
         undoable = self.asking and self.session.undoable(self.eyes)
@@ -93,7 +113,7 @@ class TableScene(Course):
             return ""
         if spot in (DONE, PASS) or asking.options_at(spot):
             return "rule" if asking.grounds else "choose"
-        if spot[0] in OPENED:
+        if spot[0] in self.parts.opened:
             return "enlarge"
         return "why" if self.thing() else ""
 
@@ -101,13 +121,138 @@ class TableScene(Course):
         asking = self.asking
         if not asking:
             return "faster"
-        if asking.card or asking.picking.changed or self.spot == PASS:
+        if asking.placing or asking.picking.changed or self.spot == PASS:
             return "back"
         return "pass" if asking.picking.may_pass else ""
 
-    def look(self) -> str:
-        """What can be enlarged: what has the focus, or one's own city where that cannot."""
-        return "zoom" if self.spot and (self.thing() or self.spot[0] in OPENED) else "city"
+    # What is said
+
+    def sentence(self) -> Sentence:
+        return self.wording(self.asking, self.spot)
+
+    def wording(self, asking: A | None, spot: Spot | None) -> Sentence:
+        """What is asked, with the focus there; if nothing is, what has happened."""
+        if asking is None:
+            return Sentence(self.caption)
+        picking, buttons = asking.picking, list[tuple[str, str]]()
+        advice = self._counsel.speaks(asking, spot)
+        words = self._counsel.words(asking, self.say) if advice else self.board.question(asking, spot)
+        if not picking.at_once:
+            count, number = len(picking.picked), asking.decision.max
+            words += " · " + together(self.say("table.count", count=count, number=number))
+            if picking.ready:
+                buttons.append(("done", self.say("table.done")))
+        if picking.may_pass and picking.at_once and not asking.placing:
+            buttons.append(("pass", self.say("table.pass")))
+        return Sentence(words, tuple(buttons), asking.grows_up, advice)
+
+    # What happens
+
+    @property
+    def pace(self) -> float:
+        hurried = self.asking is None and self.console.held.is_down(Button.B)
+        return super().pace * (FAST if hurried else 1)
+
+    def told(self, events: Sequence[Json]) -> Steps:
+        decision = self.session.decision
+        if decision and not self.flow.telling_more and self.parts.keeps(events[0], decision, self.eyes):
+            self.shown.settle(self.session.view(self.eyes))
+        self.console.sounds.music(self.parts.music(self.shown.view))
+        if events[0]["event"] == "round":
+            self.console.surround()
+        yield from super().told(events)
+        if self.guide:
+            yield from self.guide.told(events[0])
+
+    def next_steps(self) -> Steps | None:
+        decision = self.session.decision
+        if decision is None:
+            return self._end()
+        if self.covered:
+            return self._hand_over(self.eyes)
+        if decision.seat not in self.session.humans:
+            self.flow.phase = Phase.THINKING
+            self.session.think(EFFORTS[self.console.settings.thinking])
+            return iter(()) if self.flow.listen() else None
+        return self._ask(decision) if decision.seat == self.eyes else self._hand_over(decision.seat)
+
+    def _end(self) -> Steps:
+        yield from self.flow.settle()
+        self.flow.phase = Phase.OVER
+        if self.guide:
+            self.guide.over()
+        else:
+            after_game(self.console, self.session)
+
+    def _ask(self, decision: Decision) -> Steps:
+        yield from self.flow.settle()
+        suggestion = self.session.suggestion(decision.seat)
+        yield
+        asking = self.parts.asking(decision, self.shown.view, suggestion)
+        first = asking.first()
+        sentence = self.wording(asking, first)
+        yield from self.writing(sentence)
+        yield from self.board.showing(self.shown.view, asking, self.motion)
+        yield
+        self.focus.on = first or self.focus.on
+        self.board.message_bar.say(sentence)
+        self.focus.set(self._with_hints(self.places()))  # it may be moved in the next frame already
+        if decision.kind == "role":
+            self.board.bring_forward(asking, self.motion)
+        self.searching = True
+        yield
+        self._note_focus()
+        yield
+        self.asking, self.searching, self.flow.phase = asking, False, Phase.ASKING
+        self._painted = self._question()
+        self.refocus()
+        self.say_so()
+        self.console.sounds.play("turn")
+        self._counsel.ask(asking)
+        if self.guide:
+            self.guide.asked(asking)
+
+    def _hand_over(self, seat: int) -> Steps:
+        """To somebody else at the screen, who may not see what this one has seen."""
+        yield from self.flow.settle()
+        if not self.session.game.hides:
+            self.flow.look_with(seat)
+            self.stack.renew()
+            return
+        missed = news(self.session, self._looked.get(seat, self._opened), self.parts.news, self.say)
+        self._looked[self.eyes] = self.session.length
+        self.covered, self.flow.phase = True, Phase.HANDING_OVER
+        name, sit = self.session.names[seat], partial(self._sit, seat)
+        others = partial(self._pads_of_others, seat)
+        self.stack.push(Curtain(self.console, self.session.game, name, seat, sit, self.menu, missed, others))
+
+    def _pads_of_others(self, seat: int) -> set[str]:
+        """Those with which a seat cannot sit down, as long as there is one with which it can."""
+        others = {*self._pads.values()} - {self._pads.get(seat)}
+        return others if self.console.devices.plugged - others else set()
+
+    def _sit(self, seat: int, source: str) -> None:
+        """Somebody else looks at the screen, and may have brought a pad."""
+        if self.console.settings.table.get("own_pads"):
+            self._pads[seat] = source
+        self.covered = False
+        self.caption = ""
+        self.flow.look_with(seat)
+        self.stack.renew()
+
+    def listen(self) -> bool:
+        asking = self.asking
+        if asking is None or self.flow.busy or not self._counsel.hear(asking, self.spot):
+            return False
+        self.flow.begin(self.repaint())
+        return True
+
+    def restart(self) -> None:
+        super().restart()
+        if self.guide:
+            self.guide.stop()
+
+    # What the buttons do
 
     def handle(self, intent: Intent) -> None:
         """Of several pads only that of the seat that is asked is listened to, while it is there."""
@@ -115,8 +260,6 @@ class TableScene(Course):
         there = mine in (KEYBOARD, MOUSE) or mine in self.console.devices.plugged
         if isinstance(intent, Press) and there and intent.source in {*self._pads.values()} - {mine}:
             return
-        if isinstance(intent, Point) or (isinstance(intent, Press) and intent.button in DIRECTIONS):
-            self.search()
         super().handle(intent)
 
     def press(self, button: Button) -> None:
@@ -128,62 +271,60 @@ class TableScene(Course):
         asking, spot = self.asking, self.spot
         if not asking or not spot:
             return
-        if spot[0] == "done":
+        if spot == DONE:
             self._answer(asking.picking.answer())
-        elif spot[0] == "pass":
+        elif spot == PASS:
             self._answer([])
         elif options := asking.options_at(spot):
-            self._pick(asking, spot, options)
-        elif spot[0] in OPENED:
-            self._zoom()
+            self._pick(asking, options)
+        elif spot[0] in self.parts.opened:
+            self.zoom()
         else:
             self._why()
 
-    def _pick(self, asking: Asking, spot: Spot, options: list[int]) -> None:
+    def _pick(self, asking: A, options: list[int]) -> None:
+        option = asking.decision.options[options[0]]
         if len(options) > 1:
-            card = asking.decision.options[options[0]].partition(" over ")[0]
-            self._settle(card)
+            self._settle(asking, asking.thing_of(option))
         elif asking.picking.at_once:
-            self._answer([asking.decision.options[options[0]]])
+            self._answer([option])
         else:
             asking.picking.toggle(options[0])
             picked = options[0] in asking.picking.picked
             self.console.sounds.play("toggle_on" if picked else "toggle_off")
-            self._arrange()
-            self.refocus()
 
-    def _settle(self, card: str) -> None:
-        """Choose where a card goes, or take that back."""
-        assert self.asking
-        self.asking.settle(card)
-        self.console.sounds.play("choose" if card else "back")
-        self._arrange()
-        self.refocus()
-        first = self.asking.first()
-        if first:
-            self.focus.on = first
-            self._note_focus()
+    def _settle(self, asking: A, thing: str) -> None:
+        """Choose where a thing goes, or take that back."""
+        asking.settle(thing)
+        self.console.sounds.play("choose" if thing else "back")
+        self.catch_up()
+        self.focus.on = asking.first() or self.focus.on
+        self._note_focus()
 
     def _answer(self, picks: list[str]) -> None:
         self.console.sounds.play("choose")
         self.console.notices.withdraw(self)
         self.asking, self.searching = None, False
+        self.flow.phase = Phase.TELLING
         self.session.choose(picks)
-        self._wait = 0
-        self.stage.strip.say(Sentence(""))
-        self._steps = self._lean_back()
+        self.flow.wait(0)
+        self.board.message_bar.say(Sentence(""))
+        self.flow.begin(self._lean_back())
+
+    def _lean_back(self) -> Steps:
+        """Nothing has the focus any more once an answer is given."""
+        yield
+        self._show_focus()
 
     def _back(self) -> None:
         asking = self.asking
         if not asking:
             return
-        if asking.card:
-            self._settle("")
+        if asking.placing:
+            self._settle(asking, "")
         elif asking.picking.changed:
             asking.picking.reset()
             self.console.sounds.play("back")
-            self._arrange()
-            self.refocus()
         elif not asking.picking.may_pass:
             self.menu()
         elif asking.picking.at_once:
@@ -191,22 +332,11 @@ class TableScene(Course):
         else:
             asking.picking.picked.clear()
             self.console.sounds.play("toggle_off")
-            self._arrange()
-            self.refocus()
 
-    def _to_pass(self, asking: Asking) -> None:
+    def _to_pass(self, asking: A) -> None:
         """Whoever presses once too often to leave something has not passed yet."""
         self.focus.on = asking.first() if self.focus.on == PASS else PASS
         self._note_focus()
-
-    def thing(self) -> str:
-        """The name of what has the focus, if it is a card or a role."""
-        spot = self.spot
-        if spot is None:
-            return ""
-        zone, at = spot
-        things = self._things(zone) if zone in THINGS else []
-        return things[at] if at < len(things) else ""
 
     def _why(self) -> None:
         """Say why what has the focus cannot be chosen, or has to be."""
@@ -218,40 +348,15 @@ class TableScene(Course):
             return
         self.console.sounds.play("refuse")
         self.nudge(NUDGE, 0)
-        found = self.session.game.explain(self.shown.view, thing)
+        game, names = self.session.game, self.session.names
+        found = game.explain(self.shown.view, thing)
         elsewhere = asking and spot[0] not in {zone for zone, _ in asking.spots}
-        if asking and (elsewhere or found.get("reason") in ("not_now", "not_your_turn")):
+        if asking and (elsewhere or found.get("reason") in LATER):
             first = self.say(f"ask.{asking.decision.kind}")
             self.console.refuse(self.say("table.not_now", ask=first))
-        elif "reason" in found:
-            facts = {key: value for key, value in found.items() if key in ("price", "budget")}
-            if "by" in found:
-                facts["name"] = self.session.names[found["by"]]
-            if "card" in found:
-                facts["card"] = self.say(f"card.{found['card']}")
-            self.console.refuse(self.say(f"reason.{found['reason']}", **facts))
-
-    def _zoom(self) -> None:
-        """Enlarge what has the focus, or one's own city where there is nothing to enlarge."""
-        spot, view, names = self.spot, self.shown.view, self.session.names
-        if spot and self.thing():
-            things = self._things(spot[0])
-            played = bool(self.session.humans and self.session.decision)
-            self.stack.push(CardZoom(self.console, view, names, things, spot[1], played))
-        elif spot and spot[0] in STOCK:
-            self.stack.push(Stock(self.console, spot[0], view))
         else:
-            seat = spot[1] if spot and spot[0] == "seat" else self.eyes
-            self.stack.push(CityZoom(self.console, view, names, seat))
-
-    def _things(self, zone: str) -> list[str]:
-        """All that lies in a zone."""
-        seat = self.shown.view["seats"][self.eyes]
-        if zone == "hand":
-            return [*seat["hand"], *(self.asking.extra if self.asking else [])]
-        if zone == "offer" and self.asking:
-            return list(self.asking.offers)
-        return list(ROLES) if zone == "role" else [card_of(pile) for pile in seat["built"]]
+            for words in game.telling.refusal(found, names, self.say):
+                self.console.refuse(words)
 
     def _undo(self) -> None:
         if self.asking and self.session.undo(self.eyes):
@@ -260,6 +365,7 @@ class TableScene(Course):
             self.restart()
 
     def menu(self) -> None:
+        """What can be done besides playing."""
         self.stack.push(Pause(self.console, self.session, self.more, self.restart))
 
     def more(self) -> Sequence[Row]:
@@ -267,21 +373,22 @@ class TableScene(Course):
         coach = [kept_row(self, COACH)._replace(icon="icons/bulb")] if self.session.coached else []
         log = Row(self.say("log.title"), self._log, icon="icons/scroll")
         aid = Row(self.say("learn.aid"), self.aid, icon="icons/book")
-        return [*([] if self.covered else [log]), aid, *coach]
+        guided = self.guide.rows() if self.guide else []
+        return [*guided, *([] if self.covered else [log]), aid, *coach]
 
     def aid(self) -> None:
-        self.stack.push(Aid(self.console, self.session.view(self.eyes)))
+        self.stack.push(self.parts.aid(self.console, self.session.view(self.eyes)))
 
     def _log(self) -> None:
-        self.stack.push(Log(self.console, self.session, self.eyes))
+        self.stack.push(Log(self.console, self.session, self.parts, self.eyes))
 
     def _next_zone(self, step: int) -> None:
         """Take the focus to another part of the table."""
-        spot = self.spot
-        here = ZONES.index(spot[0]) if spot and spot[0] in ZONES else 0
+        spot, zones = self.spot, self.parts.zones
+        here = zones.index(spot[0]) if spot and spot[0] in zones else 0
         places = self.places()
-        for far in range(1, len(ZONES)):
-            zone = ZONES[(here + step * far) % len(ZONES)]
+        for far in range(1, len(zones)):
+            zone = zones[(here + step * far) % len(zones)]
             found = next((key for key in places if isinstance(key, tuple) and key[0] == zone), None)
             if found:
                 self.focus.on = found
@@ -289,12 +396,18 @@ class TableScene(Course):
                 self._note_focus()
                 return
 
+    def resume(self) -> None:
+        super().resume()
+        if self.asking:
+            self._counsel.ask(self.asking)
+            self.catch_up()
 
-PRESSES: Final[Mapping[Button, Callable[[TableScene], None]]] = {
+
+PRESSES: Final[Mapping[Button, Callable[[TableScene[Any]], None]]] = {
     Button.A: TableScene._choose,
     Button.B: TableScene._back,
     Button.X: TableScene._why,
-    Button.Y: TableScene._zoom,
+    Button.Y: TableScene.zoom,
     Button.START: TableScene.menu,
     Button.SELECT: TableScene._log,
     Button.L2: TableScene._undo,

@@ -19,6 +19,8 @@ from game.texts import LANGUAGES
 from scenes.drawings import ART
 from scenes.minds import Prompt
 from scenes.new_game import NewGame
+from scenes.sanjuan.asking import CardAsking
+from scenes.sanjuan.table import TABLE
 from scenes.score import ScorePad
 from scenes.session import Session
 from scenes.settings_menu import SettingsMenu
@@ -53,7 +55,7 @@ def scenes(player: Player) -> Iterator[str]:
     yield "new_game"
     player.show(SettingsMenu(player.console))
     yield "settings"
-    table = TableScene(player.console, session(player, MOMENT))
+    table = TableScene(player.console, session(player, MOMENT), TABLE)
     player.console.stack.restart(table)
     player.rest()
     look(player, table, ("role", 0))
@@ -69,7 +71,7 @@ def scenes(player: Player) -> Iterator[str]:
     yield "score"
 
 
-def look(player: Player, table: TableScene, spot: tuple[str, int]) -> None:
+def look(player: Player, table: TableScene[CardAsking], spot: tuple[str, int]) -> None:
     """At the same thing, whatever a bot would suggest."""
     table.focus.on = spot
     table.refocus()

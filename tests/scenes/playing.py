@@ -13,6 +13,7 @@ from game.guest import game_named
 from scenes.opening import sit_down
 from scenes.plan import Plan
 from scenes.robot import Robot
+from scenes.sanjuan.table import TABLE
 from scenes.seats import HUMAN
 from scenes.table.scene import TableScene
 from tests.scenes.player import Player
@@ -26,7 +27,7 @@ def main(folder: Path, seed: int) -> None:
     kind = game_named("sanjuan")
     plan = Plan(3, [HUMAN, "greedy", "greedy", "greedy"], 0, seed)
     session = sit_down(player.console, plan.table(kind, player.console.say))
-    player.console.stack.restart(TableScene(player.console, session))
+    player.console.stack.restart(TableScene(player.console, session, TABLE))
     told, robot = -1, Robot(player.console)
     while not session.over:
         player.frame(*player.patience(session.thinking))

@@ -15,7 +15,7 @@ from scenes.harbour import Harbour
 from scenes.lettering import TEXT as TEXT_FONT
 from scenes.lettering import Lettering
 from scenes.sanjuan.signs import GOOD_COLOURS, ROLE_COLOURS, band, under_sign
-from scenes.showcase import AROUND, TABLE
+from scenes.showcase import AROUND, AT_TABLE
 from scenes.theme import (
     DEEP,
     NIGHT,
@@ -45,7 +45,7 @@ SETTLED = 60
 Pixels = Any
 
 
-SCENES = {**AROUND, **TABLE}
+SCENES = {**AROUND, **AT_TABLE}
 
 
 def shots(folder: Path, strong: bool) -> dict[str, Pixels]:

@@ -26,6 +26,7 @@ from scenes.opening import open_game, sit_down
 from scenes.pad_lost import PadLost
 from scenes.plan import Plan
 from scenes.robot import Robot
+from scenes.sanjuan.asking import CardAsking
 from scenes.saves import games_folder, latest_first, read_record
 from scenes.seats import HUMAN
 from scenes.settings import Settings, load, save
@@ -45,7 +46,7 @@ MORE_MEMORY = 6.0
 """Megabytes that any number of games may add to the first ones."""
 
 
-def begin(player: Player, seed: int, seats: int = 4) -> TableScene:
+def begin(player: Player, seed: int, seats: int = 4) -> TableScene[CardAsking]:
     kind = game_named("sanjuan")
     plan = Plan(seats, [HUMAN, *["greedy"] * (kind.seats[1] - 1)], 0, seed)
     open_game(player.console, sit_down(player.console, plan.table(kind, player.console.say)))
@@ -54,7 +55,9 @@ def begin(player: Player, seed: int, seats: int = 4) -> TableScene:
     return player.top
 
 
-def play(player: Player, table: TableScene, meanwhile: Callable[[int], None] = lambda frame: None) -> None:
+def play(
+    player: Player, table: TableScene[CardAsking], meanwhile: Callable[[int], None] = lambda frame: None
+) -> None:
     """To the end of the game, by buttons."""
     robot = Robot(player.console)
     for frame in range(WAITING):

@@ -33,9 +33,10 @@ from scenes.sanjuan.look import Look
 from scenes.sanjuan.market import named
 from scenes.sanjuan.offers import Offers
 from scenes.sanjuan.panels import own_place
+from scenes.sanjuan.table import TABLE
 from scenes.sanjuan.zoom import CardZoom
 from scenes.session import Session
-from scenes.showcase import TABLE
+from scenes.showcase import AT_TABLE
 from scenes.table.log import Log
 from scenes.table.message_bar import MARGIN, fitting
 from scenes.theme import CREAM
@@ -248,7 +249,7 @@ def test_every_event_fits_a_row_of_the_log(console: Console) -> None:
     names = ["Ana, human", "Inés, greedy"]
     minds = Prompt(KIND.habitual(), lambda: None)
     session = Session(Table(KIND.new({"seats": 2, "governor": 0}, 1, names), 1), None, print, print, minds)
-    log, letters = Log(console, session, 0), console.lettering
+    log, letters = Log(console, session, TABLE, 0), console.lettering
     for _ in log.prepare():
         pass
     width, rows = log._inner, [Row(words) for words in sentences(console, "event.")]
@@ -298,7 +299,7 @@ def test_no_letter_on_the_table_is_smaller_than_the_smallest(
     sizes = written(monkeypatch)
     with dummies(monkeypatch, tmp_path):
         player = Player(tmp_path, size, language="es", text_size=text_size)
-        for make in TABLE.values():
+        for make in AT_TABLE.values():
             player.show(make(player.console))
         least = player.console.small_lettering.smallest
     assert {words: found for words, found in sizes.items() if found < least} == {}

@@ -22,7 +22,7 @@ from scenes.screen import Screen
 from scenes.settings import Settings
 from scenes.showcase import SCREENS, keep
 from scenes.stack import Stack
-from scenes.table.log import Past
+from scenes.table.past import Past
 from tests.scenes.player import dummies
 
 READY = 200

@@ -7,6 +7,7 @@ import stat
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -29,7 +30,7 @@ from scenes.statistics import Statistics
 from scenes.title import Title
 from scenes.trophies import Trophies
 from tests.damage import damaged
-from tests.scenes.kept import count_all, keep, record
+from tests.scenes.kept import KIND, count_all, keep, record
 from tests.scenes.player import Player, dummies
 
 pytestmark = pytest.mark.skipif(
@@ -40,14 +41,14 @@ SOON: Final = 2.0
 """Seconds of processor time that may pass until a screen is there."""
 MOST_MEMORY: Final = 200 << 10
 """Kilobytes that may be added."""
-WALK: Final[dict[type[Screen], tuple[str, ...]]] = {
+WALK: Final[dict[Callable[[Console], Screen], tuple[str, ...]]] = {
     Title: ("down", "up"),
-    Collection: ("down",),
+    partial(Collection, kind=KIND): ("down",),
     Games: ("down", "A", "right", "B", "down", "A", "start", "B"),
-    Statistics: ("right", "right", "down", "right"),
-    Trophies: ("down", "right"),
+    partial(Statistics, kind=KIND): ("right", "right", "down", "right"),
+    partial(Trophies, kind=KIND): ("down", "right"),
     ProfilesMenu: ("down", "up"),
-    HowToPlay: ("down",),
+    partial(HowToPlay, kind=KIND): ("down",),
     About: ("down",),
     SettingsMenu: ("down",),
 }

@@ -18,6 +18,7 @@ from scenes.opening import open_game, sit_down
 from scenes.pause import Pause
 from scenes.plan import Plan
 from scenes.robot import Robot
+from scenes.sanjuan.asking import CardAsking
 from scenes.seats import HUMAN
 from scenes.table.scene import TableScene
 from scenes.title import Title
@@ -36,7 +37,7 @@ SETUPS: list[dict[str, Any]] = [
 ]
 
 
-def begin(player: Player, seats: int, humans: int = 1, seed: int = 1, **more: Any) -> TableScene:
+def begin(player: Player, seats: int, humans: int = 1, seed: int = 1, **more: Any) -> TableScene[CardAsking]:
     kind = game_named("sanjuan")
     levels = [HUMAN if at < humans else "greedy" for at in range(kind.seats[1])]
     plan = Plan(seats, levels, 0, seed, **more)
@@ -48,7 +49,7 @@ def begin(player: Player, seats: int, humans: int = 1, seed: int = 1, **more: An
     return player.top
 
 
-def play(player: Player, table: TableScene) -> None:
+def play(player: Player, table: TableScene[CardAsking]) -> None:
     """Answer by buttons alone until the game is over."""
     robot = Robot(player.console)
     for _ in range(WAITING):
@@ -88,7 +89,7 @@ def test_nobody_is_asked_while_the_table_is_made_for_the_next_eyes(
 class AtHand:
     """This console in the place of the one in an emulated machine."""
 
-    def __init__(self, player: Player, table: TableScene) -> None:
+    def __init__(self, player: Player, table: TableScene[CardAsking]) -> None:
         self._player, self._scene = player, table
 
     def ask(self, _press: str, *buttons: str) -> None:

@@ -28,11 +28,12 @@ from scenes.pad_lost import PadLost
 from scenes.profiles_menu import Parting
 from scenes.robot import Robot
 from scenes.robot import way as way_to
-from scenes.sanjuan.asking import Spot
 from scenes.sanjuan.zoom import CardZoom
 from scenes.score import ScorePad
 from scenes.screen import Screen
+from scenes.table.asking import Spot
 from scenes.table.log import Log
+from scenes.table.replay import Replay
 from scenes.table.replay_menus import Points
 from scenes.table.scene import TableScene
 from scenes.title import Title
@@ -108,7 +109,7 @@ class Tourist:
             else:
                 self._tried.update(way.name for way in led[-1:])
                 del led[-1:]
-                if isinstance(screen, TableScene):
+                if isinstance(screen, TableScene | Replay):
                     led.clear()
                     self.home()
                 else:
@@ -139,7 +140,7 @@ class Tourist:
 def ways(screen: Screen) -> Iterator[Way]:
     """What may be pressed here to get to other screens; of things of one kind the first."""
     kind, found = type(screen).__name__, {}
-    if isinstance(screen, TableScene):
+    if isinstance(screen, TableScene | Replay):
         found = {button.name: [button] for button in (Button.SELECT, Button.START)}
         for key in screen.places():
             found.setdefault(str(cast(Spot, key)[0]), [*(way_to(screen.focus, key) or ()), Button.Y])

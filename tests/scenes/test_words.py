@@ -12,6 +12,7 @@ from game.sanjuan.guest import SanJuan
 from game.table import Table
 from game.texts import LANGUAGES
 from scenes.minds import Prompt
+from scenes.sanjuan.table import TABLE
 from scenes.session import Session
 from scenes.table.scene import TableScene
 from scenes.words import HOUSE, rooms
@@ -83,7 +84,7 @@ def test_a_table_speaks_another_language_as_soon_as_that_is_settled(
 ) -> None:
     table = Table(SanJuan.new({"seats": 2, "governor": 0}, 7, ["Ana, human", "Bo, greedy"]), 7)
     minds = Prompt(SanJuan.habitual(), lambda: None)
-    scene = TableScene(player.console, Session(table, None, print, lambda: None, minds))
+    scene = TableScene(player.console, Session(table, None, print, lambda: None, minds), TABLE)
     player.console.stack.restart(scene)
     player.rest()
     seen = written(monkeypatch)

@@ -7,16 +7,16 @@ import pytest
 from game.decision import Decision
 from game.sanjuan.guest import SanJuan
 from scenes.picking import Picking
-from scenes.sanjuan.asking import Asking
+from scenes.sanjuan.asking import CardAsking
 from scenes.sanjuan.facts import Facts
-from scenes.sanjuan.spoken import question
+from scenes.sanjuan.wording import question
 from scenes.words import words
 from tests.game.sanjuan.scene import NEW, Scene, full, hand_of, new_round, seat
 
 
-def asked(kind: str, options: list[str], low: int = 0, high: int = 1, **seat: Any) -> Asking:
+def asked(kind: str, options: list[str], low: int = 0, high: int = 1, **seat: Any) -> CardAsking:
     view = {"seats": [{"hand": [], "built": [], **seat}]}
-    return Asking(Decision(0, kind, low, high, tuple(options)), view, options[:low])
+    return CardAsking(Decision(0, kind, low, high, tuple(options)), view, options[:low])
 
 
 def test_two_equal_cards_are_two_things_to_press() -> None:
@@ -71,7 +71,7 @@ def test_what_was_changed_can_be_taken_back() -> None:
 def test_whoever_is_asked_about_a_library_is_told_for_which_role() -> None:
     scene = Scene(seat("well", "library"), seat()).play("prospector")
     assert scene.table.decision
-    asking = Asking(scene.table.decision, scene.view(), [])
+    asking = CardAsking(scene.table.decision, scene.view(), [])
     told = question(asking, asking.first(), Facts(), [], words("en", SanJuan))
     assert told == "Prospector · Use the library for this role?"
 
@@ -79,7 +79,7 @@ def test_whoever_is_asked_about_a_library_is_told_for_which_role() -> None:
 def test_of_each_site_it_is_told_what_the_card_costs_there() -> None:
     scene = Scene(seat("palace well well", "crane tower"), seat()).play("builder")
     assert scene.table.decision
-    asking = Asking(scene.table.decision, scene.view(), [])
+    asking = CardAsking(scene.table.decision, scene.view(), [])
     asking.settle("palace")
     say = words("en", SanJuan)
     told = question(asking, ("city", 1), Facts(), [], say)
@@ -91,7 +91,7 @@ def told(scene: Scene) -> str:
     """What seat 0 is asked."""
     decision = scene.table.decision
     assert decision
-    asking = Asking(decision, scene.view(), decision.options[: decision.min])
+    asking = CardAsking(decision, scene.view(), decision.options[: decision.min])
     say = words("en", SanJuan)
     return question(asking, asking.first(), Facts(), [], say)
 

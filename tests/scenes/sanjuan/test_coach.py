@@ -17,9 +17,12 @@ from game.table import Table
 from scenes.ending import after_game
 from scenes.itself import in_one_line, itself
 from scenes.minds import Asked, Minds, Prompt
+from scenes.sanjuan.asking import CardAsking
+from scenes.sanjuan.table import TABLE
 from scenes.session import Session
 from scenes.table.scene import TableScene
 from tests.scenes.player import Player
+from tests.scenes.sanjuan.test_table import stage_of
 
 SANJUAN = game_named("sanjuan")
 ALONE = ["Ana, human", "Inés, greedy"]
@@ -49,15 +52,15 @@ def dealt(names: Sequence[str]) -> Table:
     return Table(SANJUAN.new({"seats": len(names), "governor": 0}, 7, names), 7)
 
 
-def sit(player: Player, minds: Minds, names: Sequence[str] = ALONE) -> TableScene:
+def sit(player: Player, minds: Minds, names: Sequence[str] = ALONE) -> TableScene[CardAsking]:
     session = Session(dealt(names), None, player.console.notice, lambda: None, minds)
-    scene = TableScene(player.console, session)
+    scene = TableScene(player.console, session, TABLE)
     player.console.stack.restart(scene)
     player.rest()
     return scene
 
 
-def advice(scene: TableScene) -> Json | None:
+def advice(scene: TableScene[CardAsking]) -> Json | None:
     return scene.asking.advice if scene.asking else None
 
 
@@ -74,13 +77,13 @@ def test_it_is_switched_on_in_the_menu_and_marks_what_it_would_choose(player: Pl
     assert player.top is scene
     assert scene.asking
     assert scene.asking.advised == [("role", 4)]
-    assert len(scene.stage._stars) == 1
+    assert len(stage_of(scene)._stars) == 1
     assert stub.seen == [scene.session.view(0)]
     player.press("start")
     player.focus("Coach")
     player.press("left", "B")
     assert advice(scene) is None
-    assert scene.stage._stars == []
+    assert stage_of(scene)._stars == []
 
 
 def test_it_speaks_at_every_decision(player: Player, stub: Stub) -> None:
@@ -172,7 +175,7 @@ def test_the_bots_own_process_can_be_asked(player: Player) -> None:
     assert found
     assert scene.asking
     assert found["pick"][0] in scene.asking.decision.options
-    assert scene.stage._stars
+    assert stage_of(scene)._stars
     scene.session.close()
 
 
@@ -180,7 +183,7 @@ def finished(player: Player) -> None:
     table = dealt(ALONE)
     play(table, {0: Greedy(HABITS), 1: Greedy(HABITS)})
     session = Session(table, None, player.console.notice, lambda: None, Prompt(Stub(), lambda: None))
-    scene = TableScene(player.console, session)
+    scene = TableScene(player.console, session, TABLE)
     player.console.stack.restart(scene)
     player.rest()
     after_game(player.console, session)

@@ -10,12 +10,13 @@ from game.sanjuan.catalogue import ROLES
 from scenes.buttons import Button
 from scenes.hints import Hint
 from scenes.robot import Robot, way
-from scenes.sanjuan.asking import Spot
+from scenes.sanjuan.asking import CardAsking
 from scenes.sanjuan.zoom import CityZoom
+from scenes.table.asking import Spot
 from scenes.table.scene import TableScene
 from tests.game.sanjuan.scene import Scene, hand_of, seat
 from tests.scenes.player import Player
-from tests.scenes.sanjuan.test_table import shown, table
+from tests.scenes.sanjuan.test_table import shown, stage_of, table
 from tests.scenes.screens import area
 
 WAITING = 3000
@@ -110,7 +111,7 @@ def test_of_the_cards_that_lie_out_the_one_in_focus_lies_on_top(player: Player) 
     scene = table(player)
     scene.focus.on = "role", ROLES.index("councillor")
     player.press("A")
-    offers = scene.stage.offers
+    offers = stage_of(scene).offers
     for at, place in enumerate(offers.places):
         scene.focus.on = "offer", at
         scene.focused()
@@ -123,19 +124,19 @@ def test_the_focus_is_seen_after_a_card_has_left_the_hand(player: Player) -> Non
     while scene.spot and scene.spot[0] != "hand":
         player.press("down")
     asking, scene.asking = scene.asking, None
-    scene.stage.hand.lift(scene.thing(), scene.motion)
-    scene._arrange()
-    assert not any(card.focused for card in scene.stage.hand.cards)
+    stage_of(scene).hand.lift(scene.thing(), scene.motion)
+    list(scene.repaint())
+    assert not any(card.focused for card in stage_of(scene).hand.cards)
     scene.asking = asking
-    scene._arrange()
-    assert [card.held.name for card in scene.stage.hand.cards if card.focused] == [scene.thing()]
+    list(scene.repaint())
+    assert [card.held.name for card in stage_of(scene).hand.cards if card.focused] == [scene.thing()]
 
 
 def test_the_focus_is_seen_after_a_setting_has_changed_the_picture(player: Player) -> None:
     scene = table(player)
     player.console.settle(high_contrast=True)
     player.rest()
-    assert scene.stage._frame.sprite
+    assert stage_of(scene)._frame.sprite
     while scene.spot and scene.spot[0] != "hand":
         player.press("down")
     raised = scene.places()[scene.spot]
@@ -151,14 +152,15 @@ def test_the_card_in_focus_leaves_who_it_belongs_to_in_sight(player: Player, cou
         scene.focus.on = "hand", at
         scene.focused()
         player.rest()
-        card = next(card for card in scene.stage.hand.cards if card.focused)
-        assert not any(area(each).colliderect(scene.stage.own) for each in (card.face, card.coin, card.edge))
+        card = next(card for card in stage_of(scene).hand.cards if card.focused)
+        own = stage_of(scene).own
+        assert not any(area(each).colliderect(own) for each in (card.face, card.coin, card.edge))
         assert area(card.edge).right <= player.console.layout.screen.right
 
 
-def ringed(scene: TableScene) -> bool:
+def ringed(scene: TableScene[CardAsking]) -> bool:
     """Whether something on the table has a golden frame."""
-    return bool(scene.stage._frame.sprite or any(card.edge.sprite for card in scene.stage.hand.cards))
+    return bool(stage_of(scene)._frame.sprite or any(card.edge.sprite for card in stage_of(scene).hand.cards))
 
 
 @pytest.mark.parametrize("spot", [("hand", 0), ("role", 1)])
@@ -200,5 +202,5 @@ def test_a_direction_before_the_question_is_asked_does_not_leave_its_words_behin
     scene.focus.on = "role", 4
     scene.focused()
     deque(steps, maxlen=0)
-    strip = scene.stage.strip
-    assert strip._said is strip.write(scene.sentence(scene.asking, ("role", 4)))
+    bar = stage_of(scene).message_bar
+    assert bar.said == scene.wording(scene.asking, ("role", 4))

@@ -7,6 +7,7 @@ import pytest
 from game.sanjuan.guest import SanJuan
 from game.table import Table
 from scenes.games import Games
+from scenes.sanjuan.asking import CardAsking
 from scenes.sanjuan.zoom import CityZoom
 from scenes.table.log import Log
 from scenes.table.replay import Replay
@@ -28,7 +29,7 @@ def left(player: Player, seats: list[dict[str, Any]], *picks: list[str]) -> None
     keep("position", table.record())
 
 
-def gone_on(player: Player) -> TableScene:
+def gone_on(player: Player) -> TableScene[CardAsking]:
     player.show(Title(player.console))
     player.press("A", "A")
     assert isinstance(player.top, TableScene)

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.scenes.player import Player
-from tests.scenes.sanjuan.test_table import table
+from tests.scenes.sanjuan.test_table import stage_of, table
 
 pytestmark = pytest.mark.usefixtures("dummy_devices")
 
@@ -12,7 +12,7 @@ def test_a_card_that_was_pushed_goes_back_to_its_place(player: Player) -> None:
     player.console.settle(speed="1")
     scene = table(player)
     player.until(lambda: scene.spot is not None and scene.spot[0] == "hand")
-    card = next(card for card in scene.stage.hand.cards if card.focused)
+    card = next(card for card in stage_of(scene).hand.cards if card.focused)
 
     def places() -> list[tuple[float, float]]:
         return [(actor.x, actor.y) for actor in card.actors if actor.sprite and actor is not card.shine]

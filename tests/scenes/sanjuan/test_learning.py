@@ -16,11 +16,13 @@ from scenes.reading import Reading
 from scenes.robot import way
 from scenes.sanjuan import guest, rules
 from scenes.sanjuan.aid import Aid
-from scenes.sanjuan.guided import GuidedTable
+from scenes.sanjuan.asking import CardAsking
 from scenes.sanjuan.kinds import BASIC, MONUMENTS, PLANTS
-from scenes.sanjuan.lessons import LESSONS, due
+from scenes.sanjuan.lessons import LESSONS
 from scenes.saves import first_game, games_folder, latest_first
+from scenes.table.guide import due
 from scenes.table.parts import FirstGame
+from scenes.table.scene import TableScene
 from scenes.talk import Talk, Told
 from scenes.title import Title
 from scenes.words import words as spoken
@@ -43,14 +45,14 @@ def player(tmp_path: Path) -> Player:
     return found
 
 
-def begin(player: Player) -> GuidedTable:
+def begin(player: Player) -> TableScene[CardAsking]:
     begin_first_game(player.console, SanJuan, FirstGame(guest.FIRST, guest.guided))
     player.rest()
     return table_of(player)
 
 
-def table_of(player: Player) -> GuidedTable:
-    (table,) = (scene for scene in player.console.stack._scenes if isinstance(scene, GuidedTable))
+def table_of(player: Player) -> TableScene[CardAsking]:
+    (table,) = (scene for scene in player.console.stack._scenes if isinstance(scene, TableScene))
     return table
 
 
@@ -115,7 +117,7 @@ def test_continue_on_the_title_finds_the_guide_as_well(player: Player) -> None:
     player.press("start")
     player.choose("Title screen")
     player.choose("Continue")
-    assert isinstance(player.console.stack._scenes[0], GuidedTable)
+    assert isinstance(player.console.stack._scenes[0], TableScene)
 
 
 def test_from_the_start_is_from_the_start(player: Player) -> None:
@@ -130,7 +132,7 @@ def test_from_the_start_is_from_the_start(player: Player) -> None:
     assert isinstance(player.top, Talk)
 
 
-def other(table: GuidedTable) -> list[str]:
+def other(table: TableScene[CardAsking]) -> list[str]:
     """Buttons for another answer than the one that is suggested, if there is one."""
     asking = table.asking
     assert asking
@@ -233,10 +235,10 @@ def test_a_broken_first_game_begins_anew(player: Player) -> None:
 
 
 def test_a_lesson_is_told_once_and_when_all_its_signs_are_there() -> None:
-    assert [lesson.name for lesson in due(["ask pay"], [])] == ["pay"]
-    assert due(["ask pay"], ["pay"]) == []
-    assert "numbers" not in [lesson.name for lesson in due(["ask role"], ["town", "cards"])]
-    assert "numbers" in [lesson.name for lesson in due(["ask role"], ["town", "cards", "roles"])]
+    assert [lesson.name for lesson in due(LESSONS, ["ask pay"], [])] == ["pay"]
+    assert due(LESSONS, ["ask pay"], ["pay"]) == []
+    assert "numbers" not in [lesson.name for lesson in due(LESSONS, ["ask role"], ["town", "cards"])]
+    assert "numbers" in [lesson.name for lesson in due(LESSONS, ["ask role"], ["town", "cards", "roles"])]
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
@@ -402,4 +404,4 @@ def test_one_button_shows_the_player_aid_at_the_table(player: Player) -> None:
         player.press(*press)
         tops.append(type(player.top).__name__)
     player.choose("Player aid")
-    assert [*tops, type(player.top).__name__] == ["Aid", "GuidedTable", "Pause", "Aid"]
+    assert [*tops, type(player.top).__name__] == ["Aid", "TableScene", "Pause", "Aid"]

@@ -13,8 +13,9 @@ from scenes.curtain import Curtain
 from scenes.devices import Devices
 from scenes.minds import Prompt
 from scenes.sanjuan.stage import Stage
+from scenes.sanjuan.table import TABLE
 from scenes.session import Session
-from scenes.table.message_bar import Sentence, Strip
+from scenes.table.message_bar import MessageBar, Sentence
 from scenes.table.scene import TableScene
 from tests.scenes.player import Player
 from tests.scenes.sanjuan.test_table import table
@@ -23,13 +24,13 @@ from tests.scenes.sanjuan.test_table import table
 def said_on_the_strip(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """From now on: all that stands there."""
     found: list[str] = []
-    say = Strip.say
+    say = MessageBar.say
 
-    def noted(strip: Strip, sentence: Sentence) -> None:
+    def noted(strip: MessageBar, sentence: Sentence) -> None:
         found.append(sentence.words)
         say(strip, sentence)
 
-    monkeypatch.setattr(Strip, "say", noted)
+    monkeypatch.setattr(MessageBar, "say", noted)
     return found
 
 
@@ -117,7 +118,7 @@ def test_a_game_of_two_people_opens_with_the_curtain_down(
     kind = game_named("sanjuan")
     dealt = Table(kind.new({"seats": 2, "governor": 1}, 7, ["Ana, human", "Bo, human"]), 7)
     minds = Prompt(kind.habitual(), lambda: None)
-    scene = TableScene(player.console, Session(dealt, None, print, lambda: None, minds))
+    scene = TableScene(player.console, Session(dealt, None, print, lambda: None, minds), TABLE)
     player.show(scene)
     assert isinstance(player.top, Curtain)
     assert not seen

@@ -13,6 +13,7 @@ from scenes.story import Story
 from tests.scenes.kept import keep, record
 from tests.scenes.player import Player, dummies
 from tests.scenes.sanjuan.test_focus_at_table import ringed
+from tests.scenes.sanjuan.test_table import stage_of
 
 
 @pytest.fixture
@@ -60,7 +61,7 @@ def test_it_stops_where_somebody_s_turn_came_to_nothing_as_the_log_does(player: 
     scene = opened(player)
     events = scene.past.all_events(scene.eyes)
     stops = [at + 1 for at, event in enumerate(events) if event.get("idle")]
-    assert {*stops} <= {*scene._stops}
+    assert {*stops} <= {*scene.stops}
     go(player, stops[0])
     words = scene.caption
     assert words == "Not building: Ana, Inés."
@@ -80,7 +81,7 @@ def test_between_choices_it_is_what_the_game_was(tmp_path: Path, player: Player)
 def test_it_plays_by_itself_until_the_points_and_stops_on_a_press(player: Player) -> None:
     scene = opened(player)
     scene.past.pace = "4"
-    go(player, scene._stops[-4])
+    go(player, scene.stops[-4])
     player.press("A")
     for _ in range(500):
         player.frame()
@@ -89,14 +90,14 @@ def test_it_plays_by_itself_until_the_points_and_stops_on_a_press(player: Player
     assert player.top is scene
     scene.press(Button.A)
     assert scene.past.playing
-    assert scene.past.at == scene._stops[0]
+    assert scene.past.at == scene.stops[0]
     scene.press(Button.A)
     assert not scene.past.playing
 
 
 def test_a_step_beyond_the_end_shows_the_points(player: Player) -> None:
     scene = opened(player)
-    go(player, scene._stops[-1])
+    go(player, scene.stops[-1])
     press(player, Button.R1)
     assert on_top(player) == "Points"
     player.press("B")
@@ -159,7 +160,7 @@ def test_another_hand_in_the_middle_of_a_step_shows_that_step_done(player: Playe
     scene = opened(player)
     go(player, scene.turns[1])
     scene.press(Button.R1)
-    while not scene.stage.flying:
+    while not stage_of(scene).flying:
         player.frame()
     scene.press(Button.X)
     for _ in range(100):
@@ -207,7 +208,7 @@ def test_of_a_game_under_way_only_ones_own_hand_is_seen(player: Player) -> None:
     player.press("X")
     assert player.top is scene
     assert Button.X not in [hint.button for hint in scene.hints()]
-    go(player, scene._stops[-1])
+    go(player, scene.stops[-1])
     press(player, Button.R1)
     assert player.top is scene
 
@@ -216,7 +217,7 @@ def test_what_is_left_of_a_damaged_record_is_shown(player: Player) -> None:
     lines = record().splitlines(keepends=True)
     scene = opened(player, "".join([*lines[:60], "0 role nobody\n", *lines[60:]]))
     assert "The rest of this game is lost" in player.console.notices.words[-1]
-    assert len(scene._stops) > 20
+    assert len(scene.stops) > 20
     press(player, Button.R1)
     player.press("B")
     assert on_top(player) == "Games"

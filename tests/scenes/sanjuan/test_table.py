@@ -20,13 +20,17 @@ from scenes.hints import Hint, HintBar, Laid
 from scenes.lettering import NO_BREAK, TEXT
 from scenes.minds import Prompt
 from scenes.robot import Robot
-from scenes.sanjuan.asking import Asking, Spot
-from scenes.sanjuan.spoken import question, tell
+from scenes.sanjuan.asking import CardAsking
+from scenes.sanjuan.stage import Stage
 from scenes.sanjuan.stock import Stock
+from scenes.sanjuan.table import TABLE
+from scenes.sanjuan.wording import question
 from scenes.sanjuan.zoom import CardZoom, CityZoom
 from scenes.session import Session
-from scenes.table.message_bar import Sentence, Strip
+from scenes.table.asking import Spot
+from scenes.table.message_bar import MessageBar, Sentence
 from scenes.table.scene import TableScene
+from scenes.table.wording import tell
 from scenes.theme import FOAM
 from scenes.title import Title
 from tests.game.sanjuan.scene import FIVE, NEW, Scene, full, hand_of, new_round, seat
@@ -35,12 +39,13 @@ from tests.scenes.player import Player
 NAMES = ["Ana, human", "Inés, greedy"]
 
 
-def table(player: Player, seed: int = 7, names: list[str] | None = None) -> TableScene:
+def table(player: Player, seed: int = 7, names: list[str] | None = None) -> TableScene[CardAsking]:
     kind = game_named("sanjuan")
     seats = names or NAMES
     dealt = Table(kind.new({"seats": len(seats), "governor": 0}, seed, seats), seed)
     minds = Prompt(kind.habitual(), lambda: None)
-    scene = TableScene(player.console, Session(dealt, None, player.console.notice, lambda: None, minds))
+    session = Session(dealt, None, player.console.notice, lambda: None, minds)
+    scene = TableScene(player.console, session, TABLE)
     player.console.stack.restart(scene)
     player.rest()
     if isinstance(player.top, Curtain):
@@ -48,10 +53,15 @@ def table(player: Player, seed: int = 7, names: list[str] | None = None) -> Tabl
     return scene
 
 
-def shown(player: Player, dealt: Scene) -> TableScene:
+def stage_of(scene: TableScene[CardAsking]) -> Stage:
+    assert isinstance(scene.board, Stage)
+    return scene.board
+
+
+def shown(player: Player, dealt: Scene) -> TableScene[CardAsking]:
     """A table at which this is so."""
     minds = Prompt(dealt.table.game.habitual(), lambda: None)
-    scene = TableScene(player.console, Session(dealt.table, None, print, lambda: None, minds))
+    scene = TableScene(player.console, Session(dealt.table, None, print, lambda: None, minds), TABLE)
     player.show(scene)
     return scene
 
@@ -86,7 +96,7 @@ def test_what_is_said_is_written_before_the_frame_that_shows_it(
     player.console.settle(speed="1")
     scene, robot = table(player), Robot(player.console)
     found: dict[bool, list[str]] = {True: [], False: []}
-    ahead, lay = player.console.stack.look_ahead, Strip._lay
+    ahead, lay = player.console.stack.look_ahead, MessageBar._lay
     looking = False
 
     def look_ahead(time_left: Callable[[], bool], calm: bool = True) -> bool:
@@ -96,12 +106,12 @@ def test_what_is_said_is_written_before_the_frame_that_shows_it(
         looking = False
         return more
 
-    def noted(strip: Strip, words: str, *more: Any) -> Any:
+    def noted(strip: MessageBar, words: str, *more: Any) -> Any:
         found[looking] += [words] if words else []
         return lay(strip, words, *more)
 
     monkeypatch.setattr(player.console.stack, "look_ahead", look_ahead)
-    monkeypatch.setattr(Strip, "_lay", noted)
+    monkeypatch.setattr(MessageBar, "_lay", noted)
     while scene.session.round < 3:
         player.frame()
         for button in robot.presses():
@@ -110,7 +120,7 @@ def test_what_is_said_is_written_before_the_frame_that_shows_it(
 
 
 def test_a_table_that_was_left_is_forgotten(player: Player) -> None:
-    gone = weakref.ref(table(player).stage)
+    gone = weakref.ref(stage_of(table(player)))
     player.console.stack.restart(Title(player.console))
     gc.disable()
     player.rest()
@@ -172,7 +182,7 @@ def test_a_press_too_many_on_the_way_back_passes_nothing(player: Player) -> None
 def test_a_pick_of_several_is_put_back_before_it_is_passed(player: Player) -> None:
     scene = table(player)
     decision = Decision(0, "produce", 0, 2, ("indigo_plant", "sugar_mill"))
-    scene.asking = Asking(decision, scene.shown.view, decision.options)
+    scene.asking = CardAsking(decision, scene.shown.view, decision.options)
     scene._back()
     assert (scene.asking.picking.picked, scene.asking.picking.ready) == ([], True)
     scene._back()
@@ -264,11 +274,11 @@ def test_an_empty_hand_is_told_where_cards_would_lie(player: Player) -> None:
     words = player.console.pictures.text("No cards in hand", FOAM, TEXT, player.console.lettering.smallest)
 
     def told() -> bool:
-        return any(actor.sprite is words and actor.fade for actor in scene.stage.actors)
+        return any(actor.sprite is words and actor.fade for actor in stage_of(scene).actors)
 
     assert not told()
     scene.shown.view["seats"][0]["hand"] = []
-    scene._arrange()
+    list(scene.repaint())
     assert told()
 
 
@@ -301,11 +311,11 @@ def test_the_log_leads_to_any_moment_and_back(player: Player) -> None:
     assert type(player.top).__name__ == "Past"
     past = player.top
     assert {Button.L1, Button.R1} <= {hint.button for hint in past.hints()}
-    at = past._at
+    at = past.at
     player.press("left")
-    assert past._at < at
+    assert past.at < at
     past.press(Button.R1)
-    assert past._at == at
+    assert past.at == at
     player.press("B", "B")
     assert player.top is scene
 
@@ -325,9 +335,9 @@ def test_a_building_in_focus_is_named_where_something_is_asked(player: Player) -
     assert "Indigo plant" in asked(scene, ("city", 0))
 
 
-def asked(scene: TableScene, spot: Spot) -> str:
+def asked(scene: TableScene[CardAsking], spot: Spot) -> str:
     assert scene.asking
-    return question(scene.asking, spot, scene.stage.facts, scene.session.names, scene.say)
+    return question(scene.asking, spot, stage_of(scene).facts, scene.session.names, scene.say)
 
 
 def test_of_a_role_that_is_taken_it_is_told_who_has_it(player: Player) -> None:
@@ -341,9 +351,9 @@ def test_of_a_role_that_is_taken_it_is_told_who_has_it(player: Player) -> None:
 
 def test_the_star_of_the_coach_hides_no_word_of_a_button(player: Player) -> None:
     scene = table(player)
-    scene.stage.strip.say(Sentence("", (("pass", "Pass"),)))
-    place = scene.stage.strip.buttons["pass"]
-    x, _ = scene.stage._star_place(("pass", 0), place, (20, 20))
+    stage_of(scene).message_bar.say(Sentence("", (("pass", "Pass"),)))
+    place = stage_of(scene).message_bar.buttons["pass"]
+    x, _ = stage_of(scene)._star_place(("pass", 0), place, (20, 20))
     assert x + 10 <= place.x + place.height / 2
 
 
@@ -356,7 +366,7 @@ def apart(one: Actor, other: Actor) -> float:
 
 
 def test_the_star_of_the_coach_hides_neither_price_nor_tick(player: Player) -> None:
-    stage = table(player).stage
+    stage = stage_of(table(player))
     stage.offers.show(["archive", "palace"], (), player.console.motion())
     _, _, coin, *_ = stage.offers.actors
     assert apart(stage._starred(("offer", 0), stage.offers.places[0]), coin) >= -2
@@ -376,12 +386,12 @@ def test_a_free_place_in_the_city_can_have_the_focus_only_where_something_may_go
     scene.focus.on = "hand", 0
     player.press("A")
     assert scene.asking
-    assert scene.asking.card == "hero"
+    assert scene.asking.placing == "hero"
     assert ("city", 2) in scene.places()
 
 
 def test_what_a_customs_office_holds_looks_like_no_good_that_a_tile_has_a_price_for(player: Player) -> None:
     mine = seat("", full("customs_office"), name="Ana, human")
-    stage = shown(player, Scene(mine, seat(""), **NEW)).stage
+    stage = stage_of(shown(player, Scene(mine, seat(""), **NEW)))
     good = stage.good(0, 0, "customs_office").sprite
     assert all(stage.good(0, 0, plant).sprite is not good for plant in FIVE.split())

@@ -1,35 +1,11 @@
-"""The table as it is shown: a view that follows the events one by one, behind the game."""
+"""What each event changes in a view, for whoever shows a game behind its own pace."""
 
-from collections.abc import Callable, Mapping
-from copy import deepcopy
 from typing import Any, Final
 
 from game.checks import Json
+from game.follow import Changes
 from game.sanjuan.catalogue import CATHEDRAL, NAMES
 from game.sanjuan.piles import spelt_out, standing
-
-
-class Shown:
-    """A view of one seat's that takes in events; the true view of afterwards puts all to rights."""
-
-    def __init__(self, view: Json) -> None:
-        self.view = deepcopy(view)
-
-    def apply(self, event: Json) -> None:
-        """What is seen once this has happened."""
-        take = TAKES.get(event["event"])
-        if take:
-            take(self.view, event)
-        if "seat" in event:
-            self.view["asked"] = event["seat"]
-
-    @property
-    def fullest(self) -> int:
-        """The buildings of the city that has most."""
-        return max(len(seat["built"]) for seat in self.view["seats"])
-
-    def settle(self, view: Json) -> None:
-        self.view = deepcopy(view)
 
 
 def count(event: Json) -> int:
@@ -145,7 +121,7 @@ def _reshuffle(view: Json, event: Json) -> None:
     view.update(supply=view["supply"] + event["count"], discards=0)
 
 
-TAKES: Final[Mapping[str, Callable[[Json, Json], None]]] = {
+CHANGES: Final[Changes] = {
     "round": _round,
     "role": _role,
     "phase_end": _phase_end,
@@ -161,4 +137,4 @@ TAKES: Final[Mapping[str, Callable[[Json, Json], None]]] = {
     "tuck": _tuck,
     "reshuffle": _reshuffle,
 }
-"""By event: what it changes on the table."""
+"""By event."""

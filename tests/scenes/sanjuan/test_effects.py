@@ -8,14 +8,17 @@ import pytest
 from game.checks import Json
 from game.sanjuan.catalogue import NAMES
 from game.sanjuan.piles import has_good
-from scenes.sanjuan import beats
+from scenes.sanjuan import effects
+from scenes.sanjuan.asking import CardAsking
 from scenes.sanjuan.counters import Counter
-from scenes.sanjuan.spoken import happened
 from scenes.showcase import finished
+from scenes.table.effects import Happening
+from scenes.table.flow import Phase, together
 from scenes.table.scene import TableScene
+from scenes.table.wording import happened
 from scenes.tween import Motion
-from tests.scenes.player import Player
-from tests.scenes.sanjuan.test_table import table
+from tests.scenes.player import FRAME, Player
+from tests.scenes.sanjuan.test_table import stage_of, table
 
 GOOD = {"event": "good", "seat": 0, "plant": "indigo_plant", "card": "well"}
 BUILD = {"event": "build", "seat": 1, "card": "tower", "over": None, "paid": 3, "steps": []}
@@ -24,11 +27,11 @@ BUILD = {"event": "build", "seat": 1, "card": "tower", "over": None, "paid": 3, 
 pytestmark = pytest.mark.usefixtures("dummy_devices")
 
 
-def told(player: Player, *events: Json) -> TableScene:
+def told(player: Player, *events: Json) -> TableScene[CardAsking]:
     """A table where something has just happened."""
     scene = table(player)
-    scene.asking = None
-    scene._queue = [*events]
+    scene.asking, scene.flow.phase = None, Phase.TELLING
+    scene.flow.hear(events)
     return scene
 
 
@@ -40,7 +43,7 @@ def frames_until(player: Player, reached: Any, most: int = 300) -> int:
     raise AssertionError("never reached")
 
 
-def built(scene: TableScene, seat: int = 0) -> list[Any]:
+def built(scene: TableScene[CardAsking], seat: int = 0) -> list[Any]:
     found: list[Any] = scene.shown.view["seats"][seat]["built"]
     return found
 
@@ -48,44 +51,51 @@ def built(scene: TableScene, seat: int = 0) -> list[Any]:
 def test_a_good_lies_on_its_plant_once_it_has_dropped(tmp_path: Path) -> None:
     player = Player(tmp_path, speed="1")
     scene = told(player, GOOD)
-    frames_until(player, lambda: scene.stage.flying)
+    frames_until(player, lambda: stage_of(scene).flying)
     assert not has_good(built(scene)[0])
-    assert frames_until(player, lambda: has_good(built(scene)[0])) >= beats.DROP / 20
-    frames_until(player, lambda: not scene.stage.flying)
+    assert frames_until(player, lambda: has_good(built(scene)[0])) >= effects.DROP / 20
+    frames_until(player, lambda: not stage_of(scene).flying)
 
 
-def test_goods_come_and_go_where_they_lie_among_plants_of_a_kind(tmp_path: Path) -> None:
-    scene, used = told(Player(tmp_path)), set[int]()
+def test_goods_come_and_go_where_they_lie_among_plants_of_a_kind() -> None:
     full = {"card": "indigo_plant", "good": True}
-    scene.shown.view["seats"][0]["built"] = [NAMES[1], full, NAMES[1]]
-    event = {**GOOD, "plant": NAMES[1]}
-    assert [beats._plant(scene, event, False, used) for _ in range(2)] == [0, 2]
-    assert beats._plant(scene, event, True, set()) == 1
+    view = {"seats": [{"built": [NAMES[1], full, NAMES[1]]}]}
+    now = Happening({**GOOD, "plant": NAMES[1]}, view, 0, set())
+    assert [effects.plant(now, False) for _ in range(2)] == [0, 2]
+    assert effects.plant(now._replace(used=set()), True) == 1
 
 
 @pytest.mark.parametrize("settled", [{"speed": "instant"}, {"speed": "1", "reduced_motion": True}])
-def test_without_motion_the_same_is_shown(tmp_path: Path, settled: dict[str, Any]) -> None:
+def test_without_motion_the_same_is_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, settled: dict[str, Any]
+) -> None:
     player = Player(tmp_path, **settled)
     shown: list[list[Any]] = []
     scene = told(player, GOOD, BUILD)
-    scene._settle_view = lambda: iter(shown.append([*built(scene), *built(scene, 1)]) or [])  # type: ignore[func-returns-value,method-assign]
+    view = scene.session.view
+
+    def noted(seat: int) -> Json:
+        shown.append([*built(scene), *built(scene, 1)])
+        return view(seat)
+
+    monkeypatch.setattr(scene.session, "view", noted)
     frames_until(player, lambda: scene.asking)
     assert shown[0] == [{"card": "indigo_plant", "good": True}, "indigo_plant", "tower"]
-    frames_until(player, lambda: not scene.stage.flying)
+    frames_until(player, lambda: not stage_of(scene).flying)
 
 
 def test_goods_of_one_seat_drop_together_and_those_of_another_later() -> None:
     queue = [GOOD, {**GOOD, "plant": "sugar_mill"}, {**GOOD, "seat": 1}, BUILD]
-    assert [len(beats.together(queue)) for _ in range(3)] == [2, 1, 1]
+    assert [len(together(queue, effects.SCRIPT.together)) for _ in range(3)] == [2, 1, 1]
 
 
 def test_a_table_that_is_made_anew_while_something_flies_goes_on(tmp_path: Path) -> None:
     player = Player(tmp_path, speed="1")
     scene = told(player, BUILD)
-    frames_until(player, lambda: scene.stage.flying)
+    frames_until(player, lambda: stage_of(scene).flying)
     player.console.settle(language="es")
-    frames_until(player, lambda: not scene.stage.flying)
-    frames_until(player, lambda: scene.stage.flying)
+    frames_until(player, lambda: not stage_of(scene).flying)
+    frames_until(player, lambda: stage_of(scene).flying)
     assert built(scene, 1) == ["indigo_plant"]
     frames_until(player, lambda: built(scene, 1) == ["indigo_plant", "tower"])
     frames_until(player, lambda: scene.asking, most=900)
@@ -94,7 +104,7 @@ def test_a_table_that_is_made_anew_while_something_flies_goes_on(tmp_path: Path)
 def test_what_is_taken_back_while_it_is_shown_is_gone_at_once(tmp_path: Path) -> None:
     player = Player(tmp_path, speed="1")
     scene = told(player, BUILD)
-    frames_until(player, lambda: scene.stage.flying)
+    frames_until(player, lambda: stage_of(scene).flying)
     scene.restart()
     while not scene.asking:
         assert built(scene, 1) == ["indigo_plant"]
@@ -104,7 +114,7 @@ def test_what_is_taken_back_while_it_is_shown_is_gone_at_once(tmp_path: Path) ->
 def test_a_push_leads_back_to_the_same_place(tmp_path: Path) -> None:
     player = Player(tmp_path, speed="1")
     scene = table(player)
-    frame = scene.stage._frame
+    frame = stage_of(scene)._frame
     home = frame.x, frame.y
     scene.nudge(6, 0)
     scene.nudge(6, 0)
@@ -129,15 +139,16 @@ def test_numbers_roll_by_way_of_those_between_and_the_latest_wins() -> None:
     assert seen[-1] == -3
 
 
-@pytest.mark.parametrize(("seat", "read"), [(1, beats.READ["idle"]), (0, 0)])
+@pytest.mark.parametrize(("seat", "read"), [(1, effects.READ["idle"]), (0, 0)])
 def test_the_table_says_for_a_moment_whose_turn_has_come_to_nothing(
     tmp_path: Path, seat: int, read: float
 ) -> None:
     player = Player(tmp_path, speed="1")
     scene = told(player, {"event": "phase_end", "phase": "builder", "idle": [seat]})
-    list(scene._show([scene._queue.pop(0)]))
-    assert scene.caption == f"{scene.session.names[seat]} does not build."
-    assert scene._wait == read
+    words = f"{scene.session.names[seat]} does not build."
+    frames_until(player, lambda: scene.caption == words)
+    assert frames_until(player, lambda: scene.asking) >= read / FRAME
+    assert scene.flow.phase is Phase.ASKING
 
 
 def test_what_has_happened_says_of_each_phase_whose_turn_has_come_to_nothing(player: Player) -> None:

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
+from game.follow import Follower
 from game.guest import game_named
 from game.sanjuan.catalogue import ROLES
 from game.table import Table
-from scenes.sanjuan.shown import Shown
 
 FOLLOWED = ("round", "governor", "taken", "supply", "discards", "tiles")
 SETUPS: list[dict[str, Any]] = [
@@ -33,7 +33,7 @@ def test_after_all_events_the_table_is_shown_as_it_is(setup: dict[str, Any], see
     kind = game_named("sanjuan")
     table = Table(kind.new(setup, seed), seed)
     bot = kind.habitual()
-    shown = [Shown(table.first_view(at)) for at in range(table.seats)]
+    shown = [Follower(table.first_view(at), kind.changes) for at in range(table.seats)]
     seen = table.beginning
     while decision := table.decision:
         for event in table.happened[seen:]:
@@ -58,7 +58,7 @@ def test_what_was_kept_joins_the_hand_although_it_lay_out_before(eyes: int) -> N
     while (decision := table.decision) and decision.kind != "keep":
         table.choose(bot.pick(table.game.view(decision.seat), decision))
     assert decision
-    shown, seen = Shown(table.game.view(eyes)), len(table.happened)
+    shown, seen = Follower(table.game.view(eyes), kind.changes), len(table.happened)
     table.choose(bot.pick(table.game.view(decision.seat), decision))
     shown.apply(kind.seen_by(eyes, table.happened[seen]))
     now = table.game.view(eyes)["seats"][decision.seat]
@@ -68,7 +68,7 @@ def test_what_was_kept_joins_the_hand_although_it_lay_out_before(eyes: int) -> N
 def test_a_good_on_what_is_covered_goes_to_the_discards() -> None:
     plant = {"card": "sugar_mill", "good": "well"}
     game = game_named("sanjuan").load({"seats": [{"built": ["crane", plant], "hand": ["tower"] * 3}, {}]}, 1)
-    shown = Shown(game.view(0))
+    shown = Follower(game.view(0), game.changes)
     shown.apply({"event": "build", "seat": 0, "card": "tower", "over": "sugar_mill+good"})
     assert (shown.view["discards"], cards(shown.view["seats"][0]["built"])[1]) == (1, ("tower", False))
 
@@ -76,7 +76,7 @@ def test_a_good_on_what_is_covered_goes_to_the_discards() -> None:
 def test_who_has_just_acted_is_marked_until_somebody_else_does() -> None:
     kind = game_named("sanjuan")
     table = Table(kind.new({"seats": 3}, 7), 7)
-    shown = Shown(table.first_view(0))
+    shown = Follower(table.first_view(0), kind.changes)
     shown.apply({"event": "role", "seat": 2, "role": "prospector"})
     assert shown.view["asked"] == 2
     shown.apply({"event": "phase_end"})

@@ -1,0 +1,27 @@
+"""A view that follows a game event by event, until the game's own view puts all to rights."""
+
+from collections.abc import Callable, Mapping
+from copy import deepcopy
+
+from game.checks import Json
+
+Changes = Mapping[str, Callable[[Json, Json], None]]
+"""By event: what it changes in a view, which comes first."""
+
+
+class Follower:
+    def __init__(self, view: Json, changes: Changes) -> None:
+        self.view = deepcopy(view)
+        self._changes = changes
+
+    def apply(self, event: Json) -> None:
+        """What is seen once this has happened."""
+        change = self._changes.get(event["event"])
+        if change:
+            change(self.view, event)
+        if "seat" in event:
+            self.view["asked"] = event["seat"]
+
+    def settle(self, view: Json) -> None:
+        """It is like this."""
+        self.view = deepcopy(view)

@@ -1,0 +1,219 @@
+"""What is seen and heard of each event: what flies where, and how long it takes to read."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from game.checks import Json
+from game.sanjuan.catalogue import FULL_CITY
+from game.sanjuan.follow import count
+from game.sanjuan.piles import card_of, standing
+from scenes.actor import Actor
+from scenes.sanjuan import market, turning
+from scenes.sanjuan.banner import banner
+from scenes.sanjuan.hand import TAG
+from scenes.table.effects import APART, RAISE, RISE, ROLE, TRAVEL, Effects, Happening, Script
+
+if TYPE_CHECKING:
+    from scenes.sanjuan.stage import Stage
+
+DROP: Final = 160.0
+TURN: Final = 250.0
+READING: Final = 620.0
+"""How long a card that is built is held up."""
+HIGH: Final = 2.5
+"""How far a good drops, in its own sizes."""
+THUMP: Final = (0.4, 60)
+"""What the thumb feels when one's own building stands."""
+AWAY: Final = 0.5
+"""The size of cards that are not one's own."""
+MOST_FLYING: Final = 5
+READ: Final[Mapping[str, float]] = {
+    "round": 900, "role": 1100, "build": 1200, "sell": 450, "tile": 900, "reveal": 1200, "library": 800,
+    "tuck": 500, "ship": 500, "draw": 300, "discard": 260, "good": 420, "spend": 300, "end": 900,
+    "reshuffle": 500, "idle": 600,
+}  # fmt: skip
+"""Milliseconds that an event stays before the next one begins."""
+SOUNDS: Final[Mapping[str, str]] = {
+    "round": "round", "build": "card", "tile": "tile", "reveal": "card", "draw": "card",
+    "discard": "card_place", "spend": "coin", "tuck": "card_place", "reshuffle": "shuffle",
+}  # fmt: skip
+
+
+def sound(event: Json) -> str:
+    kind = event["event"]
+    return f"sting_{event['role']}" if kind == "role" else SOUNDS.get(kind, "")
+
+
+SCRIPT: Final = Script(READ, sound, together=("good", "sell"))
+
+
+def _piles(stage: "Stage") -> tuple[tuple[int, int], tuple[int, int]]:
+    """Where the supply lies, and the discards."""
+    supply, discards = market.pile_places(stage.zones["piles"])
+    return supply.center, discards.center
+
+
+def plant(now: Happening, good: bool) -> int:
+    """Which of such plants of a seat it is: the first that has a good, or has none."""
+    built: Sequence[Any] = now.view["seats"][now.event["seat"]]["built"]
+    at = next((at for at in standing(built, now.event["plant"], good) if at not in now.used), 0)
+    now.used.add(at)
+    return at
+
+
+def _draw(stage: "Stage", now: Happening, air: Effects) -> None:
+    if now.event["seat"] == stage.eyes:
+        return  # the cards of the hand come from the supply by themselves
+    supply, _ = _piles(stage)
+    for at in range(min(MOST_FLYING, max(1, count(now.event)))):
+        goal = stage.middle_of(now.event["seat"])
+        air.fly(stage.look.back(), supply, goal, at * APART, scale=AWAY)
+
+
+def _discard(stage: "Stage", now: Happening, air: Effects) -> None:
+    _, discards = _piles(stage)
+    cards = now.event.get("cards") if now.event["seat"] == stage.eyes else None
+    if isinstance(cards, list):
+        for at, name in enumerate(cards):
+            place = stage.hand.lift(name, air.motion)
+            air.fly(stage.look.card(name), place or stage.middle_of(stage.eyes), discards, at * APART)
+        return
+    for at in range(min(MOST_FLYING, max(1, count(now.event)))):
+        air.fly(stage.look.back(), stage.middle_of(now.event["seat"]), discards, at * APART, scale=AWAY)
+
+
+def _role(stage: "Stage", now: Happening, air: Effects) -> None:
+    role, seat = now.event["role"], now.event["seat"]
+    words = stage.say(f"role.{role}")
+    shown = banner(stage.look, stage.zones["roles"], role, words, stage.names[seat], seat)
+    air.announce(stage.roles[role], stage.middle_of(seat), shown)
+
+
+def _build(stage: "Stage", now: Happening, air: Effects) -> None:
+    """The card is held up for everybody, then goes to its place."""
+    motion, seat = air.motion, now.event["seat"]
+    above = stage.zones["ask"].top - stage.look.large[1] / 2
+    centre, at = (stage.zones["roles"].centerx, above), _site(now)
+    card = now.event["card"]
+    lifted = stage.hand.lift(card, motion) if seat == stage.eyes else None
+    start = lifted or stage.middle_of(seat)
+    goal = stage.slot(seat, at).center
+    actor = Actor(stage.look.focused(card), start[0], start[1], scale=0.67)
+    air.add(actor)
+    motion.fly(actor, TRAVEL, 0, 10, x=centre[0], y=centre[1], scale=1)
+    held = TRAVEL + READING
+    _name(stage, air, card, centre, held)
+    motion.fly(actor, RAISE, held, y=centre[1] - RISE)
+    landed = held + RAISE + TRAVEL
+    motion.fly(actor, TRAVEL, held + RAISE, 0, x=goal[0], y=goal[1], scale=0.5)
+    motion.fly(actor, RAISE, landed, fade=0)
+    air.lands(landed)
+    air.flash(stage.gold(stage.slot(seat, at)), landed)
+    air.sound("build", landed)
+    if seat == stage.eyes:
+        motion.after(landed, lambda: air.console.rumble(*THUMP))
+
+
+def _name(stage: "Stage", air: Effects, card: str, centre: tuple[float, float], until: float) -> None:
+    """What a card that is held up is called."""
+    if air.motion.reduced:
+        return
+    look = stage.look
+    tag = Actor(look.tag(card), centre[0], centre[1] + look.large[1] * TAG, fade=0)
+    tag.put(y=tag.y - look.tag(card).size[1] / 2)
+    air.add(tag)
+    air.motion.fly(tag, RAISE, TRAVEL, fade=1)
+    air.motion.after(until, lambda: tag.put(fade=0))
+
+
+def _site(now: Happening) -> int:
+    """The place in its city where a building goes."""
+    built = now.view["seats"][now.event["seat"]]["built"]
+    name, _, good = (now.event["over"] or "").partition("+")
+    return next(standing(built, name, bool(good)), min(len(built), FULL_CITY - 1))
+
+
+def _good(stage: "Stage", now: Happening, air: Effects) -> None:
+    """It drops onto its plant."""
+    seat = now.event["seat"]
+    at = plant(now, False)
+    sprite, x, y = stage.good(seat, at, now.event["plant"])
+    air.fly(sprite, (x, y - HIGH * sprite.size[1]), (x, y), now.delay, DROP, stays=True)
+    air.lands(now.delay + DROP)
+    air.flash(stage.gold(stage.slot(seat, at)), now.delay + DROP)
+    if air.motion.speed:
+        air.sound("good", now.delay + DROP)
+
+
+def _sell(stage: "Stage", now: Happening, air: Effects) -> None:
+    """Its good goes to the market, and pays there."""
+    at = plant(now, True)
+    sprite, x, y = stage.good(now.event["seat"], at, now.event["plant"])
+    air.fly(sprite, (x, y), stage.zones["prices"].center, now.delay)
+    if air.motion.speed:
+        air.sound("coin", now.delay + TRAVEL)
+
+
+def _reveal(stage: "Stage", now: Happening, air: Effects) -> None:
+    """The cards turned up lie in the middle for a moment."""
+    cards = now.event["cards"]
+    (x, y), (supply, _) = stage.zones["roles"].center, _piles(stage)
+    for at, name in enumerate(cards):
+        there = x + round((at - (len(cards) - 1) / 2) * stage.look.small[0] * 1.05)
+        actor = Actor(stage.look.card(name), *supply)
+        air.add(actor)
+        goal = stage.middle_of(now.event["seat"]) if name == now.event["kept"] else (x, y)
+        air.motion.fly(actor, TRAVEL, at * APART, 20, x=there, y=y)
+        air.motion.fly(actor, TRAVEL, 1000, 0, x=goal[0], y=goal[1], fade=0)
+
+
+def _tile(stage: "Stage", now: Happening, air: Effects) -> None:
+    """The price tile turns its face up."""
+    size, tiles = stage.zones["prices"].size, [now.event["prices"], *now.view["tiles"][1:]]
+    sides = [*turning.tile(stage.look, size), market.price_board(stage.look, tiles, size)]
+    actor = Actor(sides[0], *stage.zones["prices"].center)
+    air.add(actor)
+    air.motion.turn_up(actor, sides, TURN, RAISE)
+    air.lands(TURN + RAISE)
+
+
+def _round(stage: "Stage", now: Happening, air: Effects) -> None:
+    """The governor's sign goes to the next one."""
+    before, after = now.view["governor"], now.event["governor"]
+    if before != after:
+        air.fly(stage.crown(), stage.middle_of(before), stage.middle_of(after), milliseconds=ROLE)
+        air.lands(ROLE)
+
+
+def _reshuffle(stage: "Stage", now: Happening, air: Effects) -> None:
+    supply, discards = _piles(stage)
+    for at in range(MOST_FLYING):
+        air.fly(stage.look.back(), discards, supply, at * APART, scale=AWAY)
+
+
+def _tuck(stage: "Stage", now: Happening, air: Effects) -> None:
+    """Under the building that does it."""
+    seat = now.event["seat"]
+    built = now.view["seats"][seat]["built"]
+    at = next((at for at, pile in enumerate(built) if card_of(pile) == now.event["reason"]), 0)
+    for step, name in enumerate(now.event["cards"] if seat == stage.eyes and "cards" in now.event else [""]):
+        place = stage.hand.lift(name, air.motion) if name else None
+        start = place or stage.middle_of(seat)
+        air.fly(stage.look.back(), start, stage.slot(seat, at).center, step * APART, scale=AWAY)
+    air.flash(stage.gold(stage.slot(seat, at)), TRAVEL)
+
+
+EFFECTS: Final[Mapping[str, Callable[["Stage", Happening, Effects], None]]] = {
+    "draw": _draw,
+    "discard": _discard,
+    "role": _role,
+    "build": _build,
+    "good": _good,
+    "sell": _sell,
+    "spend": _sell,
+    "reveal": _reveal,
+    "tile": _tile,
+    "round": _round,
+    "reshuffle": _reshuffle,
+    "tuck": _tuck,
+}

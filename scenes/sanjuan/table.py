@@ -1,0 +1,60 @@
+"""San Juan at the table engine: what lies there, what is asked, what is seen of events, what is enlarged."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from game.checks import Json
+from game.decision import Decision
+from scenes.sanjuan.aid import Aid
+from scenes.sanjuan.asking import CardAsking
+from scenes.sanjuan.effects import SCRIPT
+from scenes.sanjuan.lessons import TAUGHT, fullest
+from scenes.sanjuan.stage import Stage
+from scenes.sanjuan.stock import STOCK, Stock
+from scenes.sanjuan.zoom import CardZoom, CityZoom
+from scenes.screen import Screen
+from scenes.session import Session
+from scenes.table.asking import Spot
+from scenes.table.parts import TableParts
+
+if TYPE_CHECKING:
+    from scenes.console import Console
+
+LAST_ROUNDS: Final = 10
+"""From so many buildings in a city on, the end is near."""
+
+
+def music(view: Json) -> str:
+    return "last_rounds" if fullest(view) >= LAST_ROUNDS else "play"
+
+
+def keeps(event: Json, decision: Decision, eyes: int) -> bool:
+    """Cards of a councillor lie out, and are not in the hand yet."""
+    return event["event"] == "draw" and decision.kind == "keep" and decision.seat == eyes
+
+
+def zoom(
+    console: "Console", session: Session, view: Json, spot: Spot | None, things: Sequence[str]
+) -> Screen:
+    if spot and things:
+        played = bool(session.humans and session.decision)
+        return CardZoom(console, view, session.names, things, spot[1], played)
+    if spot and spot[0] in STOCK:
+        return Stock(console, spot[0], view)
+    seat: int = spot[1] if spot and spot[0] == "seat" else view["seat"]
+    return CityZoom(console, view, session.names, seat)
+
+
+TABLE: Final[TableParts[CardAsking]] = TableParts(
+    board=Stage,
+    asking=CardAsking,
+    script=SCRIPT,
+    zoom=zoom,
+    aid=Aid,
+    zones=("hand", "city", "role", "seat"),
+    opened=("seat", *STOCK),
+    news=("role", "build", "sell"),
+    music=music,
+    keeps=keeps,
+    lessons=TAUGHT,
+)

@@ -1,0 +1,71 @@
+"""What a game lays on the table."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from typing import Generic, TypeVar
+
+from pygame import Rect
+
+from game.checks import Json
+from scenes.actor import Actor
+from scenes.table.asking import Asking, Spot
+from scenes.table.effects import Effects, Happening
+from scenes.table.message_bar import MessageBar
+from scenes.tween import Motion
+
+A = TypeVar("A", bound=Asking)
+
+
+class Board(ABC, Generic[A]):
+    """The picture of a view of one seat. Whatever has changed is made anew when it is shown."""
+
+    eyes: int
+    """The seat that sees it so."""
+    zones: Mapping[str, Rect]
+    message_bar: MessageBar
+    flying: list[Actor]
+    """What is above it until all has come to rest."""
+
+    @abstractmethod
+    def make(self) -> Iterator[None]:
+        """All pictures that may be needed within a frame, piece by piece."""
+
+    @abstractmethod
+    def showing(self, view: Json, asking: A | None, motion: Motion) -> Iterator[None]:
+        """The table as in this view, and what is asked; a frame may pass at each yield."""
+
+    @abstractmethod
+    def show(self, happening: Happening, effects: Effects) -> None:
+        """Let an event be seen that is not in the view yet."""
+
+    @property
+    @abstractmethod
+    def actors(self) -> list[Actor]: ...
+
+    @abstractmethod
+    def places(self, view: Json) -> dict[Hashable, Rect]:
+        """Everything that can have the focus: spots."""
+
+    @abstractmethod
+    def things(self, zone: str, view: Json, asking: A | None) -> Sequence[str]:
+        """The names of all that lies in a zone; none, if it has no names."""
+
+    @abstractmethod
+    def part(self, name: str, spot: Spot | None) -> Rect:
+        """Where a part of the board is that somebody speaks of, while a spot has the focus."""
+
+    @abstractmethod
+    def question(self, asking: A, spot: Spot | None) -> str:
+        """What is asked, and of what that has the focus."""
+
+    @abstractmethod
+    def focus(self, spot: Spot | None, place: Rect | None, motion: Motion, ringed: bool) -> None:
+        """Show what has the focus, or had it: without gold then."""
+
+    @abstractmethod
+    def nudge(self, x: float, y: float, motion: Motion) -> None:
+        """Push what has the focus, which goes back to its place."""
+
+    @abstractmethod
+    def bring_forward(self, asking: A, motion: Motion) -> None:
+        """Let what can be chosen step up as it is asked for."""

@@ -1,0 +1,135 @@
+"""What is seen and heard of events: what flies, what lights up, how long it takes to read."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
+
+from game.checks import Json
+from scenes.actor import Actor
+from scenes.canvas import Sprite
+
+if TYPE_CHECKING:
+    from scenes.console import Console
+    from scenes.table.flow import Flow
+    from scenes.tween import Motion
+
+TRAVEL: Final = 220.0
+"""Milliseconds of what flies."""
+APART: Final = 40.0
+GONE: Final = 60.0
+"""Until what has arrived is not seen any more."""
+RAISE: Final = 90.0
+"""What takes off goes up a little first."""
+RISE: Final = 8
+"""So many pixels."""
+ROLE: Final = 300.0
+"""Milliseconds of a placard on its way to whoever takes it."""
+BANNER: Final = 700.0
+"""How long the banner stays that tells what is done now."""
+SLIDE: Final = 40
+"""Pixels that it comes from the left."""
+LIFT, MOST_LIFT = 0.12, 40.0
+"""How high a flight goes, in its width, and at most in pixels."""
+FLASH: Final = 320.0
+"""How long the place is marked where something has landed."""
+
+
+class Happening(NamedTuple):
+    """One event of those that are shown together."""
+
+    event: Json
+    view: Json
+    """The table before it."""
+    delay: float
+    """Milliseconds until it begins."""
+    used: set[int]
+    """Places that others of them have taken."""
+
+
+class Script(NamedTuple):
+    """What a game settles of its events."""
+
+    reads: Mapping[str, float]
+    """Milliseconds that an event stays before the next one begins."""
+    sound: Callable[[Json], str]
+    """What is heard as it begins, if anything."""
+    together: Sequence[str]
+    """Of these, those of one seat are one movement."""
+
+
+class Shows(Protocol):
+    """A board on which events can be seen."""
+
+    flying: list[Actor]
+
+    def show(self, happening: Happening, effects: "Effects") -> None: ...
+
+
+class Effects:
+    """The air above a board."""
+
+    def __init__(self, console: "Console", flow: "Flow", motion: "Motion", board: Shows) -> None:
+        self.console = console
+        self.motion = motion
+        self._flow = flow
+        self._board = board
+
+    def play(self, events: Sequence[Json], script: Script) -> float:
+        """Let events of one kind be seen and heard; how long they are to be read."""
+        kind = events[0]["event"]
+        if sound := script.sound(events[0]):
+            self.console.sounds.play(sound)
+        used: set[int] = set()
+        for at, event in enumerate(events):
+            self._board.show(Happening(event, self._flow.shown.view, at * APART * 2, used), self)
+        if {*events[0].get("idle", ())} - {self._flow.eyes}:
+            kind = "idle"
+        return script.reads.get(kind, 0) + (len(events) - 1) * APART * 2
+
+    def add(self, actor: Actor) -> Actor:
+        """Something that is seen above the board until all has come to rest."""
+        self._board.flying.append(actor)
+        return actor
+
+    def fly(
+        self,
+        sprite: Sprite,
+        start: tuple[float, float],
+        end: tuple[float, float],
+        delay: float = 0,
+        milliseconds: float = TRAVEL,
+        stays: bool = False,
+        scale: float = 1,
+    ) -> None:
+        """A thing from here to there, where it may stay until what it changes is seen."""
+        actor = self.add(Actor(sprite, start[0], start[1], scale=scale, fade=0 if delay else 1))
+        lift = min(MOST_LIFT, abs(end[0] - start[0]) * LIFT)
+        self.motion.fly(actor, 1, delay, fade=1)
+        self.motion.fly(actor, milliseconds, delay, lift, x=end[0], y=end[1])
+        if not stays:
+            self.motion.fly(actor, GONE, delay + milliseconds, fade=0)
+
+    def flash(self, mark: Actor, delay: float) -> None:
+        """Mark a place for a moment."""
+        self.add(mark.put(fade=0))
+        self.motion.after(delay, lambda: mark.put(fade=1))
+        self.motion.fly(mark, FLASH, delay + 1, fade=0)
+
+    def sound(self, name: str, delay: float) -> None:
+        """Have it heard later."""
+        self.motion.after(delay, lambda: self.console.sounds.play(name))
+
+    def lands(self, milliseconds: float) -> None:
+        """What has happened stands on the table only once something is there."""
+        self._flow.lands(self.motion, milliseconds)
+
+    def announce(self, placard: Actor, goal: tuple[float, float], banner: Sequence[Actor]) -> None:
+        """A role: its placard flies to its taker, and a banner tells everybody what is done now."""
+        motion, copy = self.motion, self.add(Actor(placard.sprite, placard.x, placard.y))
+        motion.fly(copy, RAISE, y=placard.y - RISE)
+        motion.fly(copy, ROLE, RAISE, 12, x=goal[0], y=goal[1])
+        motion.fly(copy, ROLE / 2, RAISE + ROLE * 0.8, fade=0)
+        for actor in banner:
+            x = actor.x
+            self.add(actor.put(x=x if motion.reduced else x - SLIDE, fade=0))
+            motion.fly(actor, ROLE / 2, ROLE, x=x, fade=1)
+        motion.after(ROLE * 1.5 + BANNER, lambda: [actor.put(fade=0) for actor in banner])

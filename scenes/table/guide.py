@@ -1,0 +1,129 @@
+"""Somebody who explains a first game: lessons follow from what happens, whatever is chosen."""
+
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Final, Generic, NamedTuple
+
+from pygame import Rect
+
+from game.checks import Json
+from scenes.buttons import Button
+from scenes.farewell import Farewell
+from scenes.rows import Row
+from scenes.score import ScorePad
+from scenes.table.board import A
+from scenes.table.flow import Steps
+from scenes.talk import Talk, Told
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+FOCUS: Final = "focus"
+MOST: Final = 4
+"""Lessons at a time; the others wait."""
+
+
+class Lesson(NamedTuple):
+    name: str
+    """Its text is `lesson.NAME`."""
+    zone: str
+    """What it is about: `focus`, or a part of the board."""
+    when: Sequence[str]
+    """It is due when all of these signs are there."""
+
+
+class Lessons(NamedTuple, Generic[A]):
+    """What a game teaches at its table."""
+
+    all: Sequence[Lesson]
+    of_event: Callable[[Json, Json], Iterator[str]]
+    """The signs of something that has happened, in the view with it."""
+    of_question: Callable[[A, Json], Iterator[str]]
+    """The signs of something that is asked."""
+    facts: Callable[["TableScene[A]"], Mapping[str, object]]
+    """What sentences tell of the table as it is."""
+    face: str
+    """The drawing of who speaks."""
+
+
+def due(lessons: Sequence[Lesson], signs: Collection[str], known: Collection[str]) -> list[Lesson]:
+    """Those that are to be told now."""
+    signs = {*signs, *(f"knows {name}" for name in known)}
+    found = [lesson for lesson in lessons if lesson.name not in known and signs.issuperset(lesson.when)]
+    return found[:MOST]
+
+
+class Guide(Generic[A]):
+    """Stops a table while there is something to learn."""
+
+    def __init__(self, table: "TableScene[A]", lessons: Lessons[A]) -> None:
+        self._table = table
+        self._lessons = lessons
+        self._talking = False
+
+    @property
+    def _known(self) -> Sequence[str]:
+        return self._table.console.settings.learned
+
+    def told(self, event: Json) -> Steps:
+        """Something stands on the table now."""
+        found = due(self._lessons.all, [*self._lessons.of_event(event, self._table.shown.view)], self._known)
+        while found and self._table.motion.awaited:
+            yield
+        self._teach(found)
+
+    def asked(self, asking: A) -> None:
+        signs = [*self._lessons.of_question(asking, self._table.shown.view)]
+        self._teach(due(self._lessons.all, signs, self._known))
+
+    def _teach(self, found: Sequence[Lesson]) -> None:
+        """The table stands still while somebody listens."""
+        if not found:
+            return
+        table = self._table
+        self._talking = table.flow.paused = True
+        told = [Told(partial(self._words, each), partial(self._place, each.zone)) for each in found]
+        names = [lesson.name for lesson in found]
+        keys = {Button.R2: ("hint.aid", table.aid), Button.START: ("hint.menu", table.menu)}
+        face = self._lessons.face
+        table.stack.push(Talk(table.console, told, face, lambda heard: self._learn(names[:heard]), keys))
+
+    def _place(self, zone: str) -> Rect:
+        """Where that is now."""
+        table = self._table
+        place = table.places().get(table.focus.on) if zone == FOCUS else None
+        return place or table.board.part("roles" if zone == FOCUS else zone, table.spot)
+
+    def _words(self, lesson: Lesson) -> str:
+        return self._table.say(f"lesson.{lesson.name}", **self._lessons.facts(self._table))
+
+    def _learn(self, names: Sequence[str]) -> None:
+        self._talking = False
+        new = [name for name in names if name not in self._known]
+        if new:
+            self._table.console.settle(learned=(*self._known, *new))
+
+    def stop(self) -> None:
+        """What was said holds no more."""
+        if self._talking:
+            self._table.stack.pop()
+
+    def rows(self) -> Sequence[Row]:
+        """For the menu."""
+        say = self._table.say
+        skip = Row(say("learn.skip"), self._skip, note=say("learn.skip.note"), icon="icons/play")
+        return [skip] if len(self._known) < len(self._lessons.all) else []
+
+    def _skip(self) -> None:
+        self._table.console.settle(learned=tuple(lesson.name for lesson in self._lessons.all))
+        self.stop()
+        self._table.stack.pop()
+
+    def over(self) -> None:
+        """The points, and a word to part."""
+        console, session = self._table.console, self._table.session
+
+        def part() -> None:
+            console.stack.replace(Farewell(console, session))
+
+        console.stack.replace(ScorePad(console, session, part))

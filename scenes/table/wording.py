@@ -1,0 +1,33 @@
+"""What is said at any table of what happens."""
+
+from collections.abc import Collection, Sequence
+from typing import Final
+
+from game.checks import Json
+from game.texts import Say
+from scenes.session import Session
+
+MOST_NEWS: Final = 4
+NOBODY: Final = -1
+
+
+def happened(session: Session, seat: int, since: int = 0) -> list[Json]:
+    """What a seat has seen from there on, with those whose turn came to nothing."""
+    fresh = session.events(seat, since)
+    if all(event["event"] != "phase_end" for event in fresh):
+        return fresh
+    first = session.began("role", since)
+    events = session.game.telling.with_idle(session.events(seat, first), len(session.names))
+    return list(events)[since - first :]
+
+
+def tell(session: Session, event: Json, say: Say) -> str:
+    """What has happened, in a sentence that fits the message bar."""
+    telling = session.game.telling
+    return telling.tell(telling.brief(event), session.names, say)
+
+
+def news(session: Session, since: int, kinds: Collection[str], say: Say) -> Sequence[str]:
+    """The last that has happened since then, as everybody may know it."""
+    events = [event for event in session.events(NOBODY, since) if event["event"] in kinds]
+    return [tell(session, event, say) for event in events[-MOST_NEWS:]]
