@@ -139,8 +139,8 @@ def _measure(canvas: str, size: tuple[int, int]) -> dict[str, Any]:
     import pygame
 
     from scenes.demo import Demo
+    from scenes.sample_games import keep
     from scenes.settings import Settings
-    from scenes.showcase import keep
 
     pygame.display.init()
     bound = _bound(size)

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from scenes.achievements import Feats
     from scenes.book import Book
     from scenes.console import Console
+    from scenes.sample_games import Showcase
     from scenes.sanjuan.aid import Aid
     from scenes.sanjuan.asking import CardAsking
     from scenes.sanjuan.gallery import Gallery
@@ -69,6 +70,12 @@ def feats() -> "Feats":
     return FEATS
 
 
+def showcase() -> "Showcase":
+    from scenes.sanjuan.showcase import SHOWCASE
+
+    return SHOWCASE
+
+
 def gallery(console: "Console") -> "Gallery":
     from scenes.sanjuan.gallery import Gallery
 
@@ -96,6 +103,7 @@ PARTS: Final = Parts(
     replay=replay,
     ahead=ahead,
     feats=feats,
+    showcase=showcase,
     variants=VARIANTS,
     gallery=gallery,
     first_game=FirstGame(FIRST, guided),

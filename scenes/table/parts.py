@@ -13,6 +13,7 @@ from scenes.stack import Scene
 if TYPE_CHECKING:
     from scenes.achievements import Feats
     from scenes.console import Console
+    from scenes.sample_games import Showcase
     from scenes.screen import Screen
     from scenes.session import Session
     from scenes.story import Story
@@ -87,6 +88,7 @@ class Parts(NamedTuple):
     ahead: Callable[["Console", Table], Iterator[None]]
     """Makes what a table will show, before anybody sits down at it."""
     feats: Callable[[], "Feats"]
+    showcase: Callable[[], "Showcase"]
     variants: Sequence[Variant] = ()
     gallery: Opens | None = None
     first_game: FirstGame | None = None

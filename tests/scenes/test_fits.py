@@ -33,10 +33,10 @@ from scenes.sanjuan.look import Look
 from scenes.sanjuan.market import named
 from scenes.sanjuan.offers import Offers
 from scenes.sanjuan.panels import own_place
+from scenes.sanjuan.showcase import AT_TABLE
 from scenes.sanjuan.table import TABLE
 from scenes.sanjuan.zoom import CardZoom
 from scenes.session import Session
-from scenes.showcase import AT_TABLE
 from scenes.table.log import Log
 from scenes.table.message_bar import MARGIN, fitting
 from scenes.theme import CREAM

@@ -17,10 +17,11 @@ from scenes.demo import PAUSE, Demo
 from scenes.grid import Grid
 from scenes.lettering import Lettering
 from scenes.menu import Menu
+from scenes.sample_games import keep
 from scenes.sanjuan.zoom import CardZoom
 from scenes.screen import Screen
 from scenes.settings import Settings
-from scenes.showcase import SCREENS, keep
+from scenes.showcase import SCREENS
 from scenes.stack import Stack
 from scenes.table.past import Past
 from tests.scenes.player import dummies

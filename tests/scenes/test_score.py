@@ -8,8 +8,8 @@ import pytest
 from pygame.event import Event
 
 from scenes.ending import WhatNext, after_game
+from scenes.sample_games import coached, finished
 from scenes.score import ScorePad
-from scenes.showcase import coached, finished
 from scenes.title import Title
 from tests.scenes.player import KEYS, Player
 from tests.scenes.screens import area, titled

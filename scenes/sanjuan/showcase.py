@@ -1,0 +1,125 @@
+"""The screens of San Juan, each by itself with a game to show."""
+
+from functools import partial
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from game.sanjuan.catalogue import NAMES
+from game.sanjuan.guest import SanJuan
+from scenes.book import Leaf
+from scenes.curtain import Curtain
+from scenes.hindsight import Looking
+from scenes.sample_games import Screens, Showcase, coached, finished, halfway, keep, quiet
+from scenes.sanjuan.asking import CardAsking
+from scenes.sanjuan.gallery import Enlarged, Gallery
+from scenes.sanjuan.guest import FIRST, aid, guided, rules
+from scenes.sanjuan.kinds import PLANTS
+from scenes.sanjuan.lessons import TAUGHT
+from scenes.sanjuan.rules import topics
+from scenes.sanjuan.stock import STOCK, Stock
+from scenes.sanjuan.table import TABLE
+from scenes.sanjuan.zoom import CardZoom, CityZoom
+from scenes.saves import games_folder, latest_first
+from scenes.screen import Screen
+from scenes.story import Story
+from scenes.table.log import Log
+from scenes.table.past import Past
+from scenes.table.replay import Replay
+from scenes.table.replay_menus import Jump, Points, ReplayMenu
+from scenes.table.scene import TableScene
+from scenes.table.wording import MOST_NEWS
+from scenes.talk import Talk, Told
+
+if TYPE_CHECKING:
+    from scenes.console import Console
+
+S = TypeVar("S", bound=Screen)
+
+
+def curtain(console: "Console") -> Curtain:
+    name = console.say("plan.player", number=1)
+    sold = {"event": "sell", "seat": 0, "plant": PLANTS[-1], "price": 3}
+    told = SanJuan.telling.tell(sold, [name], console.words(SanJuan))
+    return Curtain(console, SanJuan, console.say("plan.player", number=2), 1, print, news=[told] * MOST_NEWS)
+
+
+def replay(console: "Console") -> Replay[CardAsking]:
+    if not latest_first(games_folder()):
+        keep(1)
+    return Replay.of(console, Story(latest_first(games_folder())[0]), TABLE)
+
+
+def prepared(screen: S) -> S:
+    """As it is once something lies above it."""
+    screen.stack = screen.console.stack
+    for _ in screen.prepare():
+        pass
+    return screen
+
+
+def points(console: "Console") -> Points:
+    return Points(console, prepared(replay(console)).past)
+
+
+def first_game(console: "Console") -> Screen:
+    return guided(console, quiet(console, FIRST.table(SanJuan, console.say)))
+
+
+def talk(console: "Console") -> Talk:
+    hand = console.layout.zones("table")["hand"]
+    texts = [f"lesson.{lesson.name}" for lesson in TAUGHT.all[:3]]
+    told = [Told(partial(console.words(SanJuan), text, name="Inés"), lambda: hand) for text in texts]
+    return Talk(console, told, TAUGHT.face, lambda heard: None, {})
+
+
+def log(console: "Console") -> Log[CardAsking]:
+    return Log(console, finished(console), TABLE, 0)
+
+
+def past(console: "Console") -> Past[CardAsking]:
+    session = finished(console)
+    return Past(console, session, TABLE, 0, session.length // 2)
+
+
+def card(console: "Console") -> CardZoom:
+    session = halfway(console)
+    view = session.view(0)
+    return CardZoom(console, view, session.names, [*view["seats"][0]["hand"], *NAMES[-4:]], 0)
+
+
+def city(console: "Console") -> CityZoom:
+    session = halfway(console)
+    return CityZoom(console, session.view(0), session.names, 1)
+
+
+def stock(console: "Console", what: str) -> Stock:
+    return Stock(console, what, halfway(console).view(0))
+
+
+def enlarged(console: "Console") -> Enlarged:
+    return Enlarged(console, prepared(Gallery(console)), 0)
+
+
+AT_TABLE: Final[Screens] = {
+    "table": lambda console: TableScene(console, halfway(console), TABLE),
+    "card": card,
+    "city": city,
+    "log": log,
+}
+ASIDE: Final[Screens] = {
+    "past": past,
+    "first game": first_game,
+    "talk": talk,
+    "rules": rules,
+    "topic": lambda console: Leaf(console, topics, 0, SanJuan),
+    "aid": aid,
+    **{what: partial(stock, what=what) for what in STOCK},
+    "looking": lambda console: Looking(console, coached(console)),
+    "enlarged": enlarged,
+    "replay": replay,
+    "replay menu": lambda console: ReplayMenu(console, prepared(replay(console))),
+    "jump": lambda console: Jump(console, prepared(replay(console))),
+    "points": points,
+}
+SHOWCASE: Final = Showcase(
+    around={"curtain with news": curtain}, collection={"gallery": Gallery}, table=AT_TABLE, aside=ASIDE
+)
