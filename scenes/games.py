@@ -94,7 +94,7 @@ class Games(Menu):
             say(text)
             for each in parts_of(kind).variants
             for value, text in each.choices
-            if values.get(each.name) == value and text.startswith(("edition", "expansion"))
+            if values.get(each.name) == value and value in each.told
         ]
 
     def rows(self) -> Sequence[Row]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from game.guest import Game
 from scenes.digits import Digits
@@ -16,9 +16,6 @@ from scenes.theme import ROOF
 
 if TYPE_CHECKING:
     from scenes.console import Console
-
-ICONS: Final = {"edition": "icons/book", "expansion": "icons/plus", "draft": "icons/hand"}
-"""Before what a game asks for."""
 
 
 class NewGame(Menu):
@@ -128,14 +125,14 @@ class NewGame(Menu):
         )._replace(icon="icons/pad")
 
     def _field_row(self, at: int, now: Any) -> Row:
-        name, text, choices = self._variants[at]
+        name, text, choices, icon, _ = self._variants[at]
         return self._choice(
             self.say(text),
             [(value, self.say(key)) for value, key in choices],
             now,
             lambda value: replace(self.plan, fields={**self.plan.fields, name: value}),
             self.say(f"setup.{name}.note"),
-        )._replace(icon=ICONS.get(name, ""))
+        )._replace(icon=icon)
 
     def _governor_row(self, governor: int | None, *names: str) -> Row:
         return self._choice(

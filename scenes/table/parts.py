@@ -35,6 +35,9 @@ class Variant(NamedTuple):
     text: str
     choices: Sequence[tuple[object, str]]
     """Each value and the text that names it."""
+    icon: str
+    told: Sequence[object] = ()
+    """The values that are worth telling of a game that was kept."""
 
 
 class FirstGame(NamedTuple):
