@@ -3,20 +3,25 @@
 import gc
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pygame
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.texts import LANGUAGES
-from tests.scenes.golden import GOLDEN, HOUR, SIZE, SMALL, path_of, scenes, small
+from scenes.canvas import Sprite
+from scenes.reckoning import Line, Reckoning
+from scenes.sanjuan.look import Look
+from tests.scenes.golden import GOLDEN, HOUR, SIZE, path_of, scenes, small
 from tests.scenes.player import Player, dummies
 
 BLOCK: Final = 8
-"""Pixels to a side of what is compared as a whole."""
+"""Pixels to a side of what is compared as a whole, .."""
 ALIKE: Final = 9
-"""How far the colours of a block may be apart, of 255: no further than soft edges of another canvas are."""
+"""and how far their colours may be apart, of 255: no further than soft edges of another canvas are."""
+STILL: Final = {"title": Rect(0, 0, 0, 0), "score": Rect(14, 18, 132, 78)}
+"""What of a scene stands still, if not all of it does: the port never."""
 
 
 @pytest.fixture(autouse=True)
@@ -28,14 +33,21 @@ def _evening(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
         gc.collect()
 
 
-def blocks(picture: Surface) -> bytes:
+def blocks(picture: Surface, side: int) -> bytes:
     """The mean colours of all blocks."""
-    size = SMALL[0] // BLOCK, SMALL[1] // BLOCK
+    size = picture.get_width() // side, picture.get_height() // side
     return pygame.image.tobytes(pygame.transform.smoothscale(picture, size), "RGB")
 
 
-def difference(one: Surface, other: Surface) -> int:
-    return max(abs(a - b) for a, b in zip(blocks(one), blocks(other), strict=True))
+def difference(one: Surface, other: Surface, side: int = BLOCK) -> int:
+    pairs = zip(blocks(one, side), blocks(other, side), strict=True)
+    return max((abs(a - b) for a, b in pairs), default=0)
+
+
+def unlike(name: str, one: Surface, other: Surface) -> int:
+    """How far single pixels are apart where the scene stands still."""
+    area = STILL.get(name, one.get_rect())
+    return difference(one.subsurface(area), other.subsurface(area), side=1)
 
 
 @pytest.mark.parametrize("canvas", ["software", "gpu"])
@@ -46,12 +58,44 @@ def test_scenes_look_as_they_should(tmp_path: Path, language: str, canvas: str) 
     for name in scenes(player):
         seen, golden = small(player.console.canvas.picture()), pygame.image.load(path_of(name, language))
         assert difference(seen, golden) <= ALIKE, f"{name}: see `python -m tests.scenes.golden`"
+        if canvas == "software":
+            assert unlike(name, seen, golden) <= ALIKE, f"{name}: see `python -m tests.scenes.golden`"
 
 
 def test_another_word_or_a_missing_card_would_be_noticed() -> None:
     pictures = {path.stem: pygame.image.load(path) for path in GOLDEN.glob("*.png")}
     for name in {stem.rpartition("_")[0] for stem in pictures}:
         assert difference(pictures[f"{name}_en"], pictures[f"{name}_es"]) > ALIKE, name
+
+
+@pytest.mark.parametrize("number", [2, 3, 4, 5])
+def test_another_digit_on_a_coin_would_be_noticed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
+    coin = Look.coin
+
+    def wrong(look: Look, price: int, *more: Any) -> Sprite:
+        return coin(look, price + (price == number), *more)
+
+    monkeypatch.setattr(Look, "coin", wrong)
+    player = Player(tmp_path, SIZE, pad=True, language="en")
+    assert "build" in scenes(player)
+    seen, golden = small(player.console.canvas.picture()), pygame.image.load(path_of("build", "en"))
+    assert unlike("build", seen, golden) > ALIKE
+
+
+def test_another_digit_of_the_score_would_be_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Reckoning.table
+
+    def wrong(reckoning: Reckoning) -> list[Line]:
+        names, first, *rest = table(reckoning)
+        return [names, first._replace(cells=[18, *first.cells[1:]]), *rest]
+
+    monkeypatch.setattr(Reckoning, "table", wrong)
+    player = Player(tmp_path, SIZE, pad=True, language="en")
+    assert "score" in scenes(player)
+    seen, golden = small(player.console.canvas.picture()), pygame.image.load(path_of("score", "en"))
+    assert unlike("score", seen, golden) > ALIKE
 
 
 def test_all_of_them_together_are_small() -> None:
