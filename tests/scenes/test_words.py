@@ -11,6 +11,7 @@ from game.puerto_rico.guest import PuertoRico
 from game.sanjuan.guest import SanJuan
 from game.table import Table
 from game.texts import LANGUAGES
+from scenes.game_registry import DOORS, parts_of
 from scenes.minds import Prompt
 from scenes.sanjuan.table import TABLE
 from scenes.session import Session
@@ -56,6 +57,28 @@ def test_games_share_no_room_but_the_house() -> None:
 
 def test_the_house_has_no_text_of_a_role_or_a_card() -> None:
     assert not {key for key in identifiers(HOUSE) if {*re.split(r"[._]", key)} & WORDS}
+
+
+def asked_of(kind: type[Game]) -> set[str]:
+    """What the house says of a game in its words."""
+    parts = parts_of(kind)
+    earned = [each.name for each in parts.feats().achievements]
+    return {
+        *("plan.seed.note", "curtain.text", "curtain.show", "result.tied"),
+        *(["collection.gallery.note"] if parts.gallery else []),
+        *(["farewell.text"] if parts.first_game else []),
+        *(key for each in parts.variants for key in (each.text, f"setup.{each.name}.note")),
+        *(text for each in parts.variants for _, text in each.choices),
+        *(f"achievement.{name}{part}" for name in earned for part in ("", ".how")),
+        *(f"character.{name}" for name in kind.characters),
+    }
+
+
+@pytest.mark.parametrize("name", DOORS)
+def test_a_game_has_the_words_that_the_house_asks_of_it(name: str) -> None:
+    kind = game_named(name)
+    known = {key for room in rooms(kind) for key in identifiers(room)}
+    assert asked_of(kind) - known == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
