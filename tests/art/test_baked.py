@@ -10,6 +10,7 @@ from pygame import Surface
 from build_scripts.bake_art import baked_from, fingerprint, wanted
 from scenes import drawings, harbour
 from scenes.buttons import Button
+from scenes.canvas import LEAST
 from scenes.demo import Demo
 from scenes.drawings import BAKED, baked, drawing, vector
 from scenes.gpu_canvas import GpuCanvas
@@ -20,6 +21,7 @@ from scenes.theme import SEA
 from scenes.title import Title
 from tests.scenes.player import dummies
 
+SMALL = LEAST, LEAST
 SIZES = [(480, 320), (640, 480), (720, 720), (854, 480), (1280, 720), (1280, 800), (1920, 1080)]
 LARGEST = 440
 """Pixels to a side."""
@@ -101,8 +103,8 @@ def test_whatever_screens_show_was_baked_but_for_what_fills_the_largest(
 
 def test_both_canvases_show_the_same() -> None:
     shown = []
-    for canvas in (SoftwareCanvas.opened("", (96, 96), False), GpuCanvas.opened("", (96, 96), False, None)):
-        canvas.box(48, 48, 96, 96, SEA)
+    for canvas in (SoftwareCanvas.opened("", SMALL, False), GpuCanvas.opened("", SMALL, False, None)):
+        canvas.box(48, 48, *SMALL, SEA)
         canvas.image(canvas.sprite(drawing("portraits/ines", 80, 80)), 48, 48)
         canvas.show()
         shown.append(canvas.picture())
