@@ -26,8 +26,7 @@ GAME = sorted((ROOT / "game").rglob("*.py"))
 COMMON = of_no_game(ROOT, "game")
 SCENES = of_no_game(ROOT, "scenes")
 REGISTRY = ROOT / "scenes" / "game_registry.py"
-TABLE = of_no_game(ROOT, "scenes/table")
-HOUSE = [path for path in SCENES if path not in (REGISTRY, *TABLE)]
+HOUSE = [path for path in SCENES if path != REGISTRY]
 ALL = [*GAME, *sorted((ROOT / "scenes").rglob("*.py"))]
 GUESTS = [path for path in ALL if path not in COMMON + SCENES]
 WORDS = {*sanjuan.NAMES, *sanjuan.ROLES, *puerto_rico.NAMES, *puerto_rico.ROLES, *puerto_rico.TILES} - {""}
@@ -87,11 +86,6 @@ def test_what_games_share_imports_none_of_them(path: Path) -> None:
 @pytest.mark.parametrize("path", HOUSE, ids=name)
 def test_of_the_house_the_registry_alone_knows_a_game(path: Path) -> None:
     assert games_known(path) == set()
-
-
-@pytest.mark.xfail(strict=True, reason="the table is being taken out of San Juan's folder")
-def test_the_table_of_any_game_knows_none() -> None:
-    assert not [name(path) for path in TABLE if games_known(path)]
 
 
 @pytest.mark.parametrize("path", GUESTS, ids=name)
