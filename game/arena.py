@@ -3,6 +3,7 @@
 import json
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import ExitStack
 from functools import partial
 from math import sqrt
 from pathlib import Path
@@ -81,14 +82,15 @@ def play_deal(contest: Contest, deal: int, make: Maker) -> Json:
     seed, lineup = contest.seed + deal, contest.lineup()
     bots = {name: Timed(make(name, seed)) for name in dict.fromkeys(lineup)}
     tallies = {name: Tally(name) for name in bots}
-    for turn in range(len(lineup)):
-        order = [lineup[(at - turn) % len(lineup)] for at in range(len(lineup))]
-        score = _play(contest, deal, {at: bots[name] for at, name in enumerate(order)})
-        winners = sum(1 for seat in score if seat["rank"] == 1)
-        for name, seat in zip(order, score, strict=True):
-            tallies[name].add(seat, winners)
-    for bot in bots.values():
-        bot.close()
+    with ExitStack() as ending:
+        for bot in bots.values():
+            ending.callback(bot.close)
+        for turn in range(len(lineup)):
+            order = [lineup[(at - turn) % len(lineup)] for at in range(len(lineup))]
+            score = _play(contest, deal, {at: bots[name] for at, name in enumerate(order)})
+            winners = sum(1 for seat in score if seat["rank"] == 1)
+            for name, seat in zip(order, score, strict=True):
+                tallies[name].add(seat, winners)
     return {"deal": deal, "bots": {name: _line(tallies[name], bot) for name, bot in bots.items()}}
 
 

@@ -3,8 +3,8 @@
 import json
 import re
 import unicodedata
-from collections.abc import Callable, Collection, Iterable, Mapping
-from typing import Any, TypeVar
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from typing import Any, TextIO, TypeVar
 
 from game.errors import Refused
 
@@ -20,6 +20,8 @@ LONGEST_LABEL = 60
 LARGEST = 1 << 53
 """The largest whole number that every JSON reader keeps whole."""
 LONGEST = 40
+LONGEST_LINE = 1 << 20
+"""Letters, the line break among them: whoever says more at a time talks nonsense."""
 
 
 def whole(value: object, where: str, low: int, high: int = LARGEST) -> int:
@@ -113,8 +115,18 @@ def shown(value: object) -> str:
     return found if len(found) <= LONGEST else found[: LONGEST - 3] + "..."
 
 
+def lines_of(stream: TextIO) -> Iterator[str]:
+    """Line by line; of one that is too long only as much as it takes to refuse it."""
+    while line := stream.readline(LONGEST_LINE + 1):
+        yield line
+        while line and not line.endswith("\n"):
+            line = stream.readline(LONGEST_LINE)
+
+
 def read(line: str) -> object:
     """One line of JSON, refused in one sentence if it is none."""
+    if len(line) > LONGEST_LINE:
+        raise Refused(f"line: expected a JSON object of at most {LONGEST_LINE} letters")
     try:
         return json.loads(line, parse_constant=_no_number)
     except (ValueError, RecursionError) as error:

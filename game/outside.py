@@ -4,22 +4,28 @@ import json
 import os
 import queue
 import shlex
-import subprocess
+import sys
 import threading
+import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final, TextIO
 
 from game.bots import USUAL, Bot, View
-from game.checks import Json, mapping, one_of, read, text, whole
+from game.checks import Json, lines_of, mapping, one_of, read, shown, whole
 from game.decision import Decision
 from game.errors import Refused
 from game.guest import DEFAULT, game_named
+from game.programs import Program
 
 PATIENCE: Final = 30.0
 """Seconds that an answer may take."""
-LONGEST_ANSWER: Final = 1 << 20
-"""Letters: whoever says more at a time talks nonsense."""
+FAREWELL: Final = 1.0
+"""Seconds to end in, once nobody asks any more."""
+LONGEST_NOTICE: Final = 200
+"""Letters of a command, or of what a program says, in a message."""
+MOST_COMPLAINTS: Final = 1 << 16
+"""Letters of a program's standard error that are passed on."""
 ENDED: Final = "the program has ended"
 MOST_EFFORT: Final = 10_000
 
@@ -42,11 +48,13 @@ class Outside(Bot):
         self._levels = levels or {}
         """What the program plays like, for one that can sit on several seats."""
         self._events: Callable[[int], list[Json]] = lambda seat: []
-        self._process: subprocess.Popen[str] | None = None
+        self._process: Program | None = None
         self._lines: queue.Queue[str] = queue.Queue()
         """To be told to the program, which may not listen; after an empty one nothing more."""
         self._answers: queue.Queue[str] = queue.Queue(maxsize=1)
         self._done = threading.Event()
+        self._threads: list[threading.Thread] = []
+        """Who writes to the program, who reads what it says, and who what it complains of."""
 
     @property
     def processes(self) -> list[int]:
@@ -59,7 +67,7 @@ class Outside(Bot):
         if not self.replaced:
             try:
                 return self._ask(view, decision)
-            except (OSError, ValueError, queue.Empty) as trouble:
+            except TROUBLES as trouble:
                 self._replace(trouble)
         return self._stand_in.pick(view, decision)
 
@@ -79,7 +87,7 @@ class Outside(Bot):
             line["picked"] = list(picked)
         try:
             return dict(mapping(self._answer(line).get("why"), "why"))
-        except (OSError, ValueError, queue.Empty) as trouble:
+        except TROUBLES as trouble:
             self._replace(trouble)
             return None
 
@@ -89,7 +97,7 @@ class Outside(Bot):
             raise Refused(ENDED)
         answer = mapping(read(said), "answer")
         if "error" in answer:
-            raise Refused(text(answer["error"], "error"))
+            raise Refused(answer["error"] if isinstance(answer["error"], str) else shown(answer["error"]))
         return answer
 
     def over(self, score: list[Json]) -> None:
@@ -98,20 +106,19 @@ class Outside(Bot):
 
     def _send(self, line: Json) -> None:
         if self._process is None:
-            self._process = self._start()
+            self._start()
         self._lines.put(json.dumps(line) + "\n")
 
-    def _start(self) -> "subprocess.Popen[str]":
-        process = subprocess.Popen(
-            words(self._command),
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            encoding="utf-8",
-            errors="replace",
-        )
-        threading.Thread(target=self._write, args=(process.stdin,), daemon=True).start()
-        threading.Thread(target=self._read, args=(process.stdout,), daemon=True).start()
-        return process
+    def _start(self) -> None:
+        self._process = process = Program(words(self._command))
+        for work, stream in (
+            (self._write, process.stdin),
+            (self._read, process.stdout),
+            (pass_on, process.stderr),
+        ):
+            thread = threading.Thread(target=work, args=(stream,), daemon=True)
+            thread.start()
+            self._threads.append(thread)
 
     def _write(self, into: TextIO) -> None:
         with suppress(OSError), into:
@@ -121,16 +128,18 @@ class Outside(Bot):
 
     def _read(self, out: TextIO) -> None:
         """Pass lines on as they are asked for; an empty one at the end, which is no answer."""
-        while line := out.readline(LONGEST_ANSWER):
-            self._answers.put(line)
-            if self._done.is_set():
-                return
+        with out:
+            for line in lines_of(out):
+                self._answers.put(line)
+                if self._done.is_set():
+                    return
         self._answers.put("")
 
     def _replace(self, trouble: Exception) -> None:
         self.replaced = True
         self.close()
-        self._tell(f"{self._command}: replaced by a bot of the house ({self._cause(trouble)})")
+        command, cause = legible(self._command), legible(self._cause(trouble))
+        self._tell(f"{command}: replaced by a bot of the house ({cause})")
 
     def _cause(self, trouble: Exception) -> str:
         if isinstance(trouble, queue.Empty):
@@ -138,7 +147,7 @@ class Outside(Bot):
         return (isinstance(trouble, OSError) and trouble.strerror) or str(trouble)
 
     def close(self) -> None:
-        """End the program, gently if it listens."""
+        """End the program and all that it has started, gently if it listens."""
         process, self._process = self._process, None
         if process is None:
             return
@@ -146,11 +155,37 @@ class Outside(Bot):
         with suppress(queue.Empty):
             self._answers.get_nowait()  # whoever reads may wait to pass on what nobody has asked for
         self._lines.put("")
-        try:
-            process.wait(timeout=1)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
+        process.end(FAREWELL)
+        deadline = time.monotonic() + FAREWELL  # for pipes that somebody else holds
+        for thread in self._threads:
+            thread.join(max(0, deadline - time.monotonic()))
+
+
+TROUBLES: Final = (OSError, ValueError, RuntimeError, queue.Empty)
+"""What goes wrong with programs; a system that has no thread left says so with a `RuntimeError`."""
+
+
+def pass_on(complaints: TextIO) -> None:
+    """What a program writes to its standard error to ours, but not without end."""
+    left = MOST_COMPLAINTS
+    with complaints:
+        while said := complaints.readline(MOST_COMPLAINTS):
+            if left > 0 and sys.stderr:
+                with suppress(OSError, ValueError):
+                    sys.stderr.write(said[:left])
+                    sys.stderr.flush()
+            left -= len(said)
+
+
+def legible(words: str) -> str:
+    """One short line of letters that can be seen: no control characters, nothing that turns a line round.
+
+    >>> legible("tired\x1b[31m\u202e of\u200b it")
+    'tired [31m of it'
+    """
+    seen = "".join(letter if letter.isprintable() else " " for letter in words[: 4 * LONGEST_NOTICE])
+    line = " ".join(seen.split())
+    return line if len(line) <= LONGEST_NOTICE else line[: LONGEST_NOTICE - 3] + "..."
 
 
 def words(command: str) -> str | list[str]:

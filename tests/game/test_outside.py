@@ -2,9 +2,11 @@
 
 import io
 import json
+import os
 import shlex
 import sys
 import threading
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,9 +14,10 @@ import pytest
 from game.bots import USUAL, Bot, RandomBot
 from game.decision import Decision
 from game.match import play
-from game.outside import Outside, think
+from game.outside import LONGEST_NOTICE, MOST_COMPLAINTS, Outside, think
 from game.sanjuan.guest import SanJuan
 from game.table import Table
+from tests.game.ended import gone, linux_only
 
 TAKES_THE_FIRST = """
 import json
@@ -90,6 +93,69 @@ def test_a_program_that_does_not_even_listen_is_replaced_in_time() -> None:
 def test_a_program_that_cannot_be_started_is_replaced() -> None:
     _, said = played_with("no-such-program --at-all")
     assert "no-such-program" in said[0]
+
+
+HAS_A_CHILD = """
+import os, subprocess
+child = subprocess.Popen([sys.executable, "-c", "while True: pass"], stdout=subprocess.DEVNULL)
+with open({path!r}, "w") as file: file.write(str(child.pid))
+"""
+
+
+@linux_only
+@pytest.mark.parametrize(
+    "then", ["sys.exit()", "time.sleep(60)", TAKES_THE_FIRST], ids=["ended", "hung", "done"]
+)
+def test_a_program_is_ended_with_all_it_has_started(tmp_path: Path, then: str) -> None:
+    pid = tmp_path / "pid"
+    played_with(program(HAS_A_CHILD.format(path=str(pid)) + then), patience=2 if "sleep" in then else 10)
+    assert gone(int(pid.read_text()))
+
+
+@linux_only
+def test_whoever_leaves_the_family_and_keeps_its_pipes_delays_nobody(tmp_path: Path) -> None:
+    pid = tmp_path / "pid"
+    leaving = "import os\nif os.fork():\n    os._exit(0)\nos.setsid()\n"
+    code = f"{leaving}open({str(pid)!r}, 'w').write(str(os.getpid()))\ntime.sleep(60)"
+    _, said = played_with(program(code), patience=0.2)
+    os.kill(int(pid.read_text()), 9)
+    assert len(said) == 1
+
+
+def test_what_a_program_complains_of_is_passed_on(capsys: pytest.CaptureFixture[str]) -> None:
+    played_with(program("1 / 0"))
+    assert "ZeroDivisionError: division by zero\n" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("line", ["x" * 1000, "x" * 999 + "\\n"], ids=["one-line", "lines"])
+def test_no_more_than_so_much_is_passed_on_and_the_game_goes_on(
+    line: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, said = played_with(program(f"sys.stderr.write('{line}' * 2000)\n{TAKES_THE_FIRST}"))
+    assert said == []
+    assert len(capsys.readouterr().err) == MOST_COMPLAINTS
+
+
+HARM = "\x1b[2J\u202e\u200b\x85" + "x" * 1000
+
+
+@pytest.mark.parametrize(
+    "command",
+    [program(f"print({json.dumps({'error': HARM})!r}, flush=True)"), HARM],
+    ids=["error", "command"],
+)
+def test_what_is_told_of_a_program_is_short_and_can_be_seen(command: str) -> None:
+    _, said = played_with(command)
+    assert said[0].isprintable()
+    assert len(said[0]) < 2 * LONGEST_NOTICE + 100
+
+
+@pytest.mark.parametrize(
+    ("error", "told"), [(["tired"], "(a list)"), (7, "(7)"), ("two\nlines", "(two lines)")]
+)
+def test_a_program_may_give_up_with_anything(error: object, told: str) -> None:
+    _, said = played_with(program(f"print({json.dumps({'error': error})!r}, flush=True)"))
+    assert told in said[0]
 
 
 @pytest.mark.parametrize(("effort", "told"), [(USUAL, None), (30, 30)])

@@ -2,7 +2,6 @@
 
 import gc
 import os
-import select
 import signal
 import subprocess
 import sys
@@ -33,6 +32,7 @@ from scenes.settings import Settings, load, save
 from scenes.table.scene import TableScene
 from scenes.title import Title
 from tests.damage import damaged
+from tests.game.ended import gone
 from tests.scenes.player import Player, dummies
 from tests.scenes.virtual_pad import VirtualPad
 
@@ -117,16 +117,6 @@ def test_many_games_leave_nothing_behind(
 
 
 # Killed
-
-
-def gone(pid: int, seconds: float = 5) -> bool:
-    """Whether a process ends in time."""
-    try:
-        descriptor = os.pidfd_open(pid)
-    except ProcessLookupError:
-        return True
-    with os.fdopen(descriptor):
-        return bool(select.select([descriptor], [], [], seconds)[0])
 
 
 @linux_only
