@@ -1,18 +1,16 @@
-"""Where the `sanjuan` command begins: Ctrl-C ends it without a traceback while Python still imports."""
+"""Where the `sanjuan` command begins: until there is something to end in order, Ctrl-C ends it at once."""
 
+import os
 import signal
 import sys
 from collections.abc import Sequence
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    listening = signal.getsignal(signal.SIGINT) is signal.default_int_handler
-    if listening:
-        signal.signal(signal.SIGINT, signal.SIG_DFL)
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, lambda number, frame: os._exit(128 + number))
     from scenes.command import main as command
 
-    if listening:
-        signal.signal(signal.SIGINT, signal.default_int_handler)
     return command(words)
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from game.bots import Bot
-from game.checks import Json, listed, one_of
+from game.checks import Json, lines_of, listed, one_of
 from game.errors import Refused
 from game.guest import DEFAULT, Game, game_named
 from game.match import ROUNDS, Series
@@ -27,6 +27,7 @@ from scenes.options import (
     DONE,
     INTERRUPTED,
     MISUSED,
+    TERMINATED,
     UNHEARD,
     WRONG,
     bot_named,
@@ -55,6 +56,7 @@ from scenes.showing import (
     show_demo,
     show_gallery,
 )
+from scenes.signals import Terminated, handled, interrupt, leave
 
 MINE: Final = 0
 """The seat of the person at the terminal."""
@@ -68,18 +70,19 @@ def main(words: Sequence[str] | None = None) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     words = (sys.argv[1:] if words is None else words) or ["play"]
     try:
-        arguments = command_line(words).parse_args(words)
-        status: int = arguments.work(arguments)
-        sys.stdout.flush()
-        return status
+        with handled(interrupt, interrupt):
+            arguments = command_line(words).parse_args(words)
+            status: int = arguments.work(arguments)
+            sys.stdout.flush()
+            return status
     except Diverged as divergence:
         complain(divergence)
         return WRONG
     except Refused as refusal:
         complain(refusal)
         return MISUSED
-    except KeyboardInterrupt:
-        return INTERRUPTED
+    except KeyboardInterrupt as asked:
+        return TERMINATED if isinstance(asked, Terminated) else INTERRUPTED
     except BrokenPipeError:  # whoever was reading has enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return UNHEARD
@@ -102,7 +105,7 @@ def command_line(words: Sequence[str]) -> argparse.ArgumentParser:
         prog="sanjuan",
         description="The card game San Juan, alone or with bots. Without a command: play.",
         epilog="Exit status: 0 done, 1 a record that diverges, 2 a word or file that cannot be, 130 Ctrl-C, "
-        "141 nobody reads the output.",
+        "141 nobody reads the output, 143 SIGTERM.",
     )
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
     games = spoken_games(words)
@@ -120,8 +123,8 @@ def serve_table(arguments: Arguments) -> int:
 
 
 def _lines() -> Iterator[str]:
-    for line in sys.stdin.buffer:
-        yield line.decode(errors="replace")
+    with TextIOWrapper(sys.stdin.buffer, "utf-8", "replace", newline="\n") as lines:
+        yield from lines_of(lines)
 
 
 def run_bot(arguments: Arguments) -> int:
@@ -218,7 +221,8 @@ def play_game(arguments: Arguments) -> int:
     """The game: on a screen, or in the terminal."""
     if arguments.terminal:
         return play_in_terminal(arguments)
-    from scenes.play import play  # pygame is wanted only from here on
+    with handled(leave):  # what is imported here swallows exceptions
+        from scenes.play import play  # pygame is wanted only from here on
 
     return play(arguments, play_in_terminal)
 

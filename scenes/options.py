@@ -16,7 +16,7 @@ from game.table import Table, fresh_seed, replay
 from game.texts import LANGUAGES
 from scenes.saves import naming, read_record
 
-DONE, WRONG, MISUSED, INTERRUPTED, UNHEARD = 0, 1, 2, 130, 141
+DONE, WRONG, MISUSED, INTERRUPTED, UNHEARD, TERMINATED = 0, 1, 2, 130, 141, 143
 """Exit statuses."""
 SEATS: Final = 4
 SMALLEST, LARGEST = 240, 8192

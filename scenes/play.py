@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import signal
 import sys
 from collections.abc import Callable
 from contextlib import closing
@@ -58,6 +59,7 @@ def on_screen(arguments: argparse.Namespace) -> int:
     file = settings_file()
     settings, troubles = at_start(os.path.exists(file), arguments.language)
     first = first_scene(arguments, settings.language, settings.name)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)  # SDL takes it then, and asks the window to close
     with no_text_cursor(), closing(Console(settings, file, arguments.window)) as console:
         for trouble in troubles:
             console.notice(trouble)

@@ -13,6 +13,7 @@ from game.guest import game_named
 from scenes.itself import is_package
 from scenes.options import DONE, counted, game_option, language_option, own_language, seed_of, window_size
 from scenes.progress import Progress
+from scenes.signals import handled, leave
 
 Arguments = argparse.Namespace
 STEPS: Final = 10
@@ -22,8 +23,9 @@ OF_A_CHECKOUT: Final = "device", "engine", "frames", "start"
 
 def show_demo(arguments: Arguments) -> int:
     """A game that plays itself on the real screens, without display or sound; it writes pictures."""
-    from scenes.demo import Demo, animation, shots  # pygame is wanted only from here on
-    from scenes.settings import SPEEDS, Settings
+    with handled(leave):  # what is imported here swallows exceptions
+        from scenes.demo import Demo, animation, shots  # pygame is wanted only from here on
+        from scenes.settings import SPEEDS, Settings
 
     one_of(arguments.speed, "--speed", SPEEDS)
     seed = seed_of(arguments)
@@ -60,7 +62,8 @@ def demo_options(command: argparse.ArgumentParser, games: Sequence[str]) -> None
 
 def show_gallery(arguments: Arguments) -> int:
     """All drawings with their names on one picture."""
-    from scenes.sheet import write_sheet  # pygame is wanted only from here on
+    with handled(leave):  # what is imported here swallows exceptions
+        from scenes.sheet import write_sheet  # pygame is wanted only from here on
 
     width, height = write_sheet(arguments.sheet)
     print(f"{width}x{height} pixels in {arguments.sheet}")
