@@ -11,6 +11,8 @@ from game.guest import DEFAULT, game_named
 from game.table import Table, fresh_seed
 
 Request = Mapping[str, Any]
+MOST_MILLISECONDS: Final = 60_000
+"""That a bot may be asked to think."""
 
 
 class Server:
@@ -75,7 +77,7 @@ class Server:
     def bot(self, request: Request) -> Json:
         bots = self.table.game.bots()
         level = one_of(request.get("level"), "level", bots)
-        milliseconds = whole(request.get("ms", 0), "ms", 0)
+        milliseconds = whole(request.get("ms", 0), "ms", 0, MOST_MILLISECONDS)
         decision = self.table.decision
         if decision is None:
             raise Refused("bot: the game is over")

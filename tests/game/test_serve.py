@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.checks import LONGEST_LINE, lines_of
 from game.serve import Server, serve
 
 POSITION = {"seats": [{"hand": ["well", "statue"], "built": ["indigo_plant"]}, {}], "supply": ["hero"]}
@@ -167,6 +168,7 @@ WRONG_REQUESTS: dict[str, dict[str, Any]] = {
     "a view of no seat": {"do": "view"},
     "an unknown level": {"do": "bot", "level": "genius"},
     "thinking time below nothing": {"do": "bot", "level": "random", "ms": -1},
+    "thinking time without end": {"do": "bot", "level": "random", "ms": 60_001},
     "explain nothing": {"do": "explain", "seat": 0},
     "explain the unknown": {"do": "explain", "seat": 0, "what": "windmill"},
     "undo nothing": {"do": "undo"},
@@ -195,6 +197,19 @@ def check_refusal(server: Server, line: str) -> None:
 @pytest.mark.parametrize("do", BEFORE_A_GAME)
 def test_requests_before_the_first_game_are_refused(do: str) -> None:
     assert "no game yet" in ask(Server(), do)["error"]
+
+
+@pytest.mark.parametrize("more", [1, 2, LONGEST_LINE, 3 * LONGEST_LINE])
+def test_of_a_line_that_is_too_long_no_more_is_held_than_it_takes_to_refuse_it(more: int) -> None:
+    said = f"{'x' * (LONGEST_LINE - 1 + more)}\n{JUST_SHORT_ENOUGH}\n{'x' * LONGEST_LINE}{'x' * more}"
+    out, lines = io.StringIO(), list(lines_of(io.StringIO(said)))
+    serve(lines, out)
+    errors = [json.loads(line)["error"] for line in out.getvalue().splitlines()]
+    assert max(map(len, lines)) == LONGEST_LINE + 1
+    assert [error.partition(":")[0] for error in errors] == ["line", "no game yet", "line"]
+
+
+JUST_SHORT_ENOUGH = '{"do": "score"}'.ljust(LONGEST_LINE - 1)
 
 
 def test_every_line_gets_one_line_and_the_end_of_input_ends_it() -> None:
