@@ -12,6 +12,7 @@ from game.scoring import NOT_POINTS
 from game.table import Table
 from game.texts import Say
 from scenes.saves import Diary
+from scenes.signals import undisturbed
 
 ROOM: Final = "scenes"
 Tell = Callable[[str], None]
@@ -76,8 +77,10 @@ class Terminal:
             bot.close()
 
     def _choose(self, pick: list[str]) -> None:
-        self._table.choose(pick)
-        self._note()
+        """Nothing comes between a choice and its line in the file: what is told afterwards stands there."""
+        with undisturbed():
+            self._table.choose(pick)
+            self._note()
 
     def _note(self) -> None:
         if diary := self._diary:
@@ -137,12 +140,12 @@ class Terminal:
         if self._human not in mine:
             self._out(self._say("terminal.nothing_to_undo"))
             return False
-        while True:
+        with undisturbed():
             self._table.undo()
-            decision = self._table.decision
-            if decision and decision.seat == self._human:
-                self._note()
-                return True
+            while not (decision := self._table.decision) or decision.seat != self._human:
+                self._table.undo()
+            self._note()
+        return True
 
     def _answer(self, words: str, decision: Decision, suggestion: list[str]) -> bool:
         if words == "t":
