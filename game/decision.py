@@ -1,10 +1,15 @@
 """One shape for every question in every game: between `min` and `max` of these options."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
-from game.checks import each, listed, mapping, shown, text, whole
+from game.checks import each, listed, listing, mapping, shown, text, whole
 from game.errors import Refused
+
+MOST_OPTIONS: Final = 10_000
+"""More than the largest table can have."""
+MOST_LISTED: Final = 50
+"""In a message."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +34,9 @@ class Decision:
     @classmethod
     def from_json(cls, value: object) -> "Decision":
         found = mapping(value, "decision")
-        options = each(found.get("options"), "options", text)
+        if len(listing(found.get("options"), "options")) > MOST_OPTIONS:
+            raise Refused(f"options: expected at most {MOST_OPTIONS} of them, not {len(found['options'])}")
+        options = each(found["options"], "options", text)
         low = whole(found.get("min"), "min", 0, len(options))
         high = whole(found.get("max"), "max", low, len(options))
         about = text(found.get("about", ""), "about")
@@ -68,7 +75,9 @@ class Decision:
     def _not_offered(self, name: str) -> str:
         if name in self.options:
             return f"pick: {name} is offered only {self.options.count(name)} times"
-        return f"pick: {shown(name)} is not offered, expected {listed(dict.fromkeys(self.options))}"
+        known = dict.fromkeys(self.options)
+        wanted = listed(known) if len(known) <= MOST_LISTED else f"one of {len(known)} options"
+        return f"pick: {shown(name)} is not offered, expected {wanted}"
 
 
 def _count(low: int, high: int) -> str:

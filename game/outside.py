@@ -16,6 +16,7 @@ from game.checks import Json, lines_of, mapping, one_of, read, shown, whole
 from game.decision import Decision
 from game.errors import Refused
 from game.guest import DEFAULT, game_named
+from game.positions import check_size
 from game.programs import Program
 
 PATIENCE: Final = 30.0
@@ -224,6 +225,7 @@ def _thought(line: object, level: str, seed: int, game: str, bots: dict[tuple[st
     if line.get("over"):
         return {}
     view = mapping(line.get("view"), "view")
+    check_size({field: found for field, found in view.items() if field != "decision"})
     kind = game_named(view.get("game", game))
     level = one_of(line.get("level", level), "level", kind.bots())
     decision = Decision.from_json(line.get("decision"))

@@ -3,11 +3,35 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from game.checks import Json, each, label, listing, mapping, one_of, whole
+from game.checks import LONGEST, LONGEST_TEXT, Json, each, label, listing, mapping, one_of, shown, whole
 from game.errors import Refused
 from game.state import ASK_ROLE, BaseState
 
 COMMON_FIELDS: Final = ("game", "round", "governor", "turn", "taken", "seats")
+MOST_THINGS: Final = 1_000
+"""Cards, tiles, buildings and ships on a whole table: five times what any box has."""
+MOST: Final = 9_999
+"""Of anything that is counted."""
+
+
+def check_size(table: object) -> None:
+    """Refuse a position or a view that is larger than any game: whoever writes it means harm."""
+    things, left = 0, [("", table)]
+    while left:
+        where, found = left.pop()
+        if isinstance(found, dict):
+            left += [(f"{where}.{shown(name)[1:-1]}"[-LONGEST:], each) for name, each in found.items()]
+        elif isinstance(found, list):
+            things += len(found)
+            if things > MOST_THINGS:
+                raise Refused(
+                    f"position: expected at most {MOST_THINGS} cards, tiles, buildings and ships in all"
+                )
+            left += [(f"{where}[{at}]"[-LONGEST:], each) for at, each in enumerate(found)]
+        elif isinstance(found, int) and found > MOST:
+            raise Refused(f"{where[1:]}: expected a number of at most {MOST}, not {shown(found)}")
+        elif isinstance(found, str) and len(found) > LONGEST_TEXT:
+            raise Refused(f"{where[1:]}: expected at most {LONGEST_TEXT} letters, not {len(found)}")
 
 
 def check_role_choice(s: BaseState) -> None:

@@ -11,6 +11,7 @@ from game.decision import Decision
 from game.errors import Refused
 
 FORMAT: Final = 1
+MOST_SEATS: Final = 10
 UNDO: Final = "undo"
 END: Final = "end"
 NONE: Final = "-"
@@ -111,7 +112,7 @@ def _take_back(record: Record, number: int) -> None:
 
 def _points(line: str, number: int) -> list[int]:
     words = line.split()[1:]
-    if not all(re.fullmatch(r"\d{1,20}", word) for word in words):
+    if len(words) > MOST_SEATS or not all(re.fullmatch(r"\d{1,20}", word) for word in words):
         raise Refused(f"line {number}: expected the points of each seat, not {shown(line)}")
     return [int(word) for word in words]
 

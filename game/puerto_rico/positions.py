@@ -9,6 +9,7 @@ from game.errors import Refused
 from game.positions import (
     COMMON_FIELDS,
     check_role_choice,
+    check_size,
     read_governor,
     read_names,
     read_round,
@@ -95,6 +96,7 @@ def write_seat(s: State, at: int) -> Json:
 def read(position: object, seed: int) -> State:
     """The game that goes on from a position, at its role choice; refuses what cannot be."""
     found = mapping(position, "position", FIELDS)
+    check_size(found)
     seated = read_names(found, SEATS, SEAT_FIELDS)
     s = empty_state(seated, read_governor(found, len(seated)), rng.number(seed))
     roles = ROLES[: len(s.doubloons)]

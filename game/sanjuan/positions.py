@@ -9,6 +9,7 @@ from game.errors import Refused
 from game.positions import (
     COMMON_FIELDS,
     check_role_choice,
+    check_size,
     read_governor,
     read_names,
     read_round,
@@ -101,7 +102,8 @@ def write_pile(seat: Seat, place: int, held: Json) -> str | Json:
 
 def read(position: object, seed: int) -> State:
     """The game that goes on from a position, at its role choice; refuses what cannot be."""
-    found = mapping(position, "position", FIELDS)
+    found = {"tiles": [*TILES], **mapping(position, "position", FIELDS)}
+    check_size(found)
     names = read_names(found, SEATS, SEAT_FIELDS)
     edition = check_edition(found.get("edition", 2), "edition")
     expansion = check_expansion(found.get("expansion", []), "expansion")
@@ -109,7 +111,7 @@ def read(position: object, seed: int) -> State:
     s = empty_state(setup, names, read_governor(found, len(names)), rng.number(seed))
     read_round(s, found, GAME, ROLES)
     s.library_used = yes_or_no(found.get("library_used", False), "library_used")
-    s.tiles = _tiles(found.get("tiles", list(TILES)))
+    s.tiles = _tiles(found["tiles"])
     s.seen = whole(found.get("seen", 0), "seen", 0, len(s.tiles))
     s.deck = tuple(_cards(found.get("supply", []), "supply"))
     s.discards = _cards(found.get("discards", []), "discards")

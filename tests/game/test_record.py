@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from game.bots import RandomBot
 from game.errors import Refused
 from game.match import play
+from game.positions import MOST
 from game.puerto_rico.guest import PuertoRico
 from game.record import Record, parse
 from game.sanjuan.guest import SanJuan
@@ -103,7 +104,7 @@ def test_a_record_that_diverges_is_caught_at_its_line(line: str, message: str) -
 
 
 def test_points_may_be_as_many_as_a_position_has() -> None:
-    seats: list[Any] = [{"vp": 1 << 53}, {}, {}]
+    seats: list[Any] = [{"vp": MOST}, {}, {}]
     game = PuertoRico.load({"seats": seats, "last": True, "taken": {"builder": 0, "trader": 1}}, 1)
     table = Table(game, 1)
     table.choose(["captain"])
