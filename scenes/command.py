@@ -6,8 +6,9 @@ import os
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from io import TextIOWrapper
+from itertools import count
 from pathlib import Path
 from typing import Final
 
@@ -150,17 +151,35 @@ def simulate(arguments: Arguments) -> int:
     series = Series(lineup, {name: bot_named(kind, name, seed, arguments.patience) for name in lineup})
     if arguments.record:
         arguments.record.mkdir(parents=True, exist_ok=True)
+    records = free_files(arguments.record) if arguments.record else None
     began = time.perf_counter()
     with Progress(arguments.games) as progress, closing(series):
         while series.games < arguments.games:
             table = Table(kind.new(setup, seed + series.games, lineup), seed + series.games)
             series.play(table)
-            if arguments.record:
-                write_whole(arguments.record / f"game-{series.games:05}.sanjuan", table.record())
+            if records:
+                keep(next(records), table.record())
             progress.show(series.games)
     found = {"seed": seed, **series.as_json(), "seconds": round(time.perf_counter() - began, 2)}
     _print([json.dumps(found)] if arguments.json else _report(found))
     return DONE
+
+
+def free_files(folder: Path) -> Iterator[Path]:
+    """Names for games beside those that are in a folder already; each is taken at once, by an empty file."""
+    for number in count(1):
+        path = folder / f"game-{number:05}.sanjuan"
+        with suppress(FileExistsError):
+            path.touch(exist_ok=False)
+            yield path
+
+
+def keep(path: Path, record: str) -> None:
+    try:
+        write_whole(path, record)
+    except BaseException:
+        path.unlink(missing_ok=True)
+        raise
 
 
 def _report(found: Json) -> Iterator[str]:
@@ -179,7 +198,10 @@ def _sim_options(command: argparse.ArgumentParser, games: Sequence[str]) -> None
         "--games", type=counted(1, 10**9), default=100, metavar="N", help="how many (default: 100)"
     )
     command.add_argument(
-        "--record", type=Path, metavar="DIR", help="keep a record of every game in this folder"
+        "--record",
+        type=Path,
+        metavar="DIR",
+        help="keep a record of every game in this folder, beside those that are there",
     )
     command.add_argument("--json", action="store_true", help="the result as JSON")
 

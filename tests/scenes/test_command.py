@@ -45,6 +45,17 @@ def test_sim_plays_records_and_reports(tmp_path: Path, capsys: Capture) -> None:
     ]
 
 
+def test_sim_keeps_its_games_beside_those_that_are_in_the_folder(tmp_path: Path) -> None:
+    (tmp_path / "game-00002.sanjuan").write_text("somebody's")
+    simulate(tmp_path)
+    simulate(tmp_path, "--seed", "9")
+    names = [path.name for path in sorted(tmp_path.iterdir())]
+    assert names == [f"game-0000{number}.sanjuan" for number in range(1, 8)]
+    assert (tmp_path / "game-00002.sanjuan").read_text() == "somebody's"
+    seeds = [parse((tmp_path / name).read_text(encoding="utf-8")).tags["seed"] for name in names[2:]]
+    assert seeds == ["2", "3", "9", "10", "11"]
+
+
 @pytest.mark.parametrize("word", ["yes", "true"])
 def test_what_is_settled_is_told_in_words(word: str, tmp_path: Path) -> None:
     simulate(tmp_path, "--draft", word)
