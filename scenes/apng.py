@@ -1,9 +1,14 @@
-"""Animated PNG files, which every browser shows and nothing has to be installed for."""
+"""PNG files, still and animated ones, which every browser shows and nothing has to be installed for."""
 
 import struct
 import zlib
 from collections.abc import Sequence
+from io import BytesIO
+from pathlib import Path
 from typing import Final, NamedTuple
+
+import pygame
+from pygame import Surface
 
 SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 RGB: Final = 2
@@ -36,6 +41,20 @@ def animated(frames: Sequence[Frame]) -> bytes:
         parts.append(_chunk(b"fdAT", struct.pack(">I", number + 1) + data) if at else _chunk(b"IDAT", data))
         number += 2 if at else 1
     return SIGNATURE + b"".join(parts) + _chunk(b"IEND", b"")
+
+
+def still(picture: Surface) -> bytes:
+    file = BytesIO()
+    pygame.image.save(picture, file, "png")
+    return file.getvalue()
+
+
+def write(path: Path, file: bytes) -> None:
+    """Pygame itself does not say when a disk is full, and Python not which file it was."""
+    try:
+        path.write_bytes(file)
+    except OSError as trouble:
+        raise OSError(trouble.errno, trouble.strerror, str(path)) from None
 
 
 def _rows(picture: bytes, width: int) -> bytes:

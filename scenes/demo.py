@@ -15,7 +15,7 @@ from pygame.event import Event
 
 from game.guest import DEFAULT, game_named
 from game.table import Table
-from scenes.apng import Frame, animated
+from scenes.apng import Frame, animated, still, write
 from scenes.buttons import Button
 from scenes.console import Console
 from scenes.devices import KEYS
@@ -141,7 +141,7 @@ def animation(demo: Demo, path: Path) -> int:
             longer = frames[-1].milliseconds + SHOWN * FRAME
             frames[-1] = frames[-1]._replace(milliseconds=longer)
             before = after
-    path.write_bytes(animated(frames))
+    write(path, animated(frames))
     return len(frames)
 
 
@@ -159,4 +159,4 @@ def changed(before: Surface, after: Surface) -> Rect:
 
 
 def save(demo: Demo, path: Path) -> None:
-    pygame.image.save(demo.console.canvas.picture(), path)
+    write(path, still(demo.console.canvas.picture()))

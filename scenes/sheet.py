@@ -3,9 +3,9 @@
 from pathlib import Path
 from typing import Final
 
-import pygame
 from pygame import Rect, Surface
 
+from scenes.apng import still, write
 from scenes.drawings import ART, vector
 from scenes.lettering import STRONG, TEXT, Lettering
 from scenes.theme import CREAM, DEEP, NIGHT, SUN
@@ -53,6 +53,5 @@ def _show(picture: Surface, path: Path, cell: Rect) -> None:
 def write_sheet(file: Path) -> tuple[int, int]:
     """Its size."""
     picture = sheet()
-    with file.open("wb") as out:
-        pygame.image.save(picture, out, "png")
+    write(file, still(picture))
     return picture.get_size()

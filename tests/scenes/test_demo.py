@@ -1,7 +1,10 @@
 """The game that plays itself."""
 
+from pathlib import Path
+
 import pytest
 
+from scenes.command import main
 from scenes.demo import Demo
 from scenes.score import ScorePad
 from scenes.settings import Settings
@@ -24,3 +27,25 @@ def test_a_demo_ends_with_the_score_however_fast_the_machine_is(
     demo.close()
     assert frames < MOST
     assert isinstance(top, ScorePad)
+
+
+FULL = Path("/dev/full")
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="there is no disk that is always full")
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["demo", "--size", "480x320", "--seats", "2", "--speed", "instant", "--shots", "{0}"],
+        ["demo", "--size", "480x320", "--seats", "2", "--speed", "instant", "--animation", "{0}/001.png"],
+        ["gallery", "--sheet", "{0}/001.png"],
+    ],
+    ids=["shots", "animation", "sheet"],
+)
+def test_a_picture_that_does_not_fit_on_the_disk_is_told_of(
+    words: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "001.png").symlink_to(FULL)
+    assert main([word.format(tmp_path) for word in words]) == 2
+    captured = capsys.readouterr()
+    assert (captured.out, captured.err) == ("", f"sanjuan: {tmp_path}/001.png: No space left on device\n")
