@@ -40,9 +40,10 @@ def check_role_choice(s: BaseState) -> None:
 
 
 def write_round(s: BaseState, game: str, roles: Sequence[str]) -> Json:
-    """The turn is that of the seat that chooses, or whose role is under way."""
+    """The turn is that of the seat whose role is under way, or else that comes next after the roles taken."""
     seats = len(s.seats)
-    turn = len(s.roles) if s.kind == ASK_ROLE or not s.roles else len(s.roles) - 1
+    under_way = s.roles and s.kind != ASK_ROLE and not s.over
+    turn = len(s.roles) - (1 if under_way else 0)
     return {
         "game": game,
         "round": s.round,

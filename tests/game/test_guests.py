@@ -93,6 +93,15 @@ def test_every_option_can_be_explained(game: str) -> None:
         assert ask(server, "choose", pick=ask(server, "bot", level="greedy")["pick"])["ok"]
 
 
+def test_whose_turn_it_is_after_the_end_follows_from_the_governor_and_the_roles_taken(game: str) -> None:
+    for level in ("random", "greedy"):
+        table = played(game, level)
+        for at in range(SEATS):
+            view = table.game.view(at)
+            assert view["phase"] == "end"
+            assert view["turn"] == (view["governor"] + len(view["taken"])) % SEATS
+
+
 WRONG: list[Json] = [
     {"do": "new", "seats": 9},
     {"do": "new", "seats": "3"},
