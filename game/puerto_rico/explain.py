@@ -128,9 +128,16 @@ def _building(s: State, at: int, building: int) -> Json:
     price = builder.price(seat, building, privilege)
     steps = [list(step) for step in builder.steps(building, seat.quarries, privilege)]
     why: Json = {"reason": _obstacle(s, at, building) or "not_now"}
-    if why["reason"] == "not_now" and s.phase == BUILDER and price > seat.doubloons:
+    if why["reason"] == "not_now" and _is_too_dear(s, at, building):
         why = {"reason": "too_dear", "budget": seat.doubloons}
     return {**why, "price": price, "steps": steps}
+
+
+def _is_too_dear(s: State, at: int, building: int) -> bool:
+    """In this builder's phase; before it, even for whoever is the builder and gets what lies on the role."""
+    seat, under_way = s.seats[at], s.phase == BUILDER
+    price = builder.price(seat, building, privilege=at == s.first or not under_way)
+    return price > seat.doubloons + (0 if under_way else s.doubloons[BUILDER])
 
 
 def _obstacle(s: State, at: int, building: int) -> str:

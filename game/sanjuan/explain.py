@@ -165,9 +165,16 @@ def _build(s: State, at: int, option: int) -> Json:
     seat, card = s.seats[at], option & builder.CARD
     budget = len(seat.hand) - (card in seat.hand) + builder.spendable(seat, option)
     why = _obstacle(s, at, option)
-    if not why and s.phase == BUILDER and price["price"] > budget:
+    if not why and _least(s, at, option) > budget:
         why = {"reason": "too_dear", "budget": budget}
     return {**(why or {"reason": "not_now"}), **price}
+
+
+def _least(s: State, at: int, option: int) -> int:
+    """What a seat has to pay in this builder's phase; before it, what it would as the builder."""
+    if s.phase != BUILDER:
+        s.first, s.privilege = at, privilege(s, at)
+    return builder.price(s, builder.discounts(s, at, option >> builder.OVER & builder.CARD), option)
 
 
 def _obstacle(s: State, at: int, option: int) -> Json:

@@ -109,6 +109,17 @@ def test_what_is_too_dear_is_told_with_what_could_be_paid() -> None:
     assert (found["reason"], found["price"], found["budget"]) == ("too_dear", 6, 3)
 
 
+@pytest.mark.parametrize(
+    ("doubloons", "lying", "reason"), [(2, 0, "too_dear"), (3, 0, "not_now"), (2, 1, "not_now")]
+)
+def test_what_is_too_dear_even_for_the_builder_is_so_at_any_time(
+    doubloons: int, lying: int, reason: str
+) -> None:
+    found = Scene(seat("quarry*", doubloons=doubloons), roles={"builder": lying}).explain("large_market")
+    assert (found["reason"], found["price"]) == (reason, 4)
+    assert found.get("budget") == (doubloons if reason == "too_dear" else None)
+
+
 def test_what_could_just_be_paid_is_offered() -> None:
     assert Scene(seat("quarry*", doubloons=6)).play("builder").explain("harbor")["offered"] is True
 

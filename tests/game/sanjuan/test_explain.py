@@ -164,6 +164,24 @@ def test_while_a_role_is_chosen_it_is_not_the_time_to_build(what: str) -> None:
     assert scene.explain(what)["reason"] == "not_now"
 
 
+@pytest.mark.parametrize(
+    ("built", "what", "reason"),
+    [
+        ("crane tower", "palace", "too_dear"),
+        ("crane tower", "palace over tower", "not_now"),
+        ("crane smithy", "palace over smithy", "too_dear"),
+        ("quarry library", "palace", "too_dear"),
+        ("quarry library", "hero", "not_now"),
+        ("crane library", "hero over library", "not_now"),
+        ("", "hero", "too_dear"),
+    ],
+)
+def test_what_is_too_dear_even_for_the_builder_is_so_at_any_time(built: str, what: str, reason: str) -> None:
+    scene = Scene(seat("palace hero well", built), seat(), seat())
+    assert scene.explain(what)["reason"] == reason
+    assert scene.explain(what).get("budget") == (2 if reason == "too_dear" else None)
+
+
 def test_a_role_is_offered_to_the_seat_whose_turn_it_is() -> None:
     scene = Scene()
     assert scene.explain("trader")["offered"] is True
@@ -205,7 +223,7 @@ def test_a_city_building_has_never_anything_to_sell() -> None:
 
 
 def test_the_hand_has_its_time_after_it_is_chosen_what_to_keep() -> None:
-    scene = Scene(seat("statue"), seat()).play("councillor")
+    scene = Scene(seat("statue well well"), seat()).play("councillor")
     assert scene.explain("statue")["reason"] == "not_now"
 
 
