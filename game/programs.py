@@ -2,7 +2,6 @@
 
 import os
 import signal
-import struct
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -44,6 +43,7 @@ class Program(subprocess.Popen[str]):
 
 
 if sys.platform == "win32":
+    import struct
     from ctypes import c_void_p, create_string_buffer, windll
 
     KILL_ON_CLOSE = struct.pack("16xI", 0x2000)
