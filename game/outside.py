@@ -12,7 +12,7 @@ from contextlib import suppress
 from typing import Any, Final, TextIO
 
 from game.bots import USUAL, Bot, View
-from game.checks import Json, lines_of, mapping, one_of, read, shown, whole
+from game.checks import Json, cleaned, lines_of, mapping, one_of, read, shown, whole
 from game.decision import Decision
 from game.errors import Refused
 from game.guest import DEFAULT, game_named
@@ -23,8 +23,6 @@ PATIENCE: Final = 30.0
 """Seconds that an answer may take."""
 FAREWELL: Final = 1.0
 """Seconds to end in, once nobody asks any more."""
-LONGEST_NOTICE: Final = 200
-"""Letters of a command, or of what a program says, in a message."""
 MOST_COMPLAINTS: Final = 1 << 16
 """Letters of a program's standard error that are passed on."""
 ENDED: Final = "the program has ended"
@@ -139,7 +137,7 @@ class Outside(Bot):
     def _replace(self, trouble: Exception) -> None:
         self.replaced = True
         self.close()
-        command, cause = legible(self._command), legible(self._cause(trouble))
+        command, cause = cleaned(self._command), cleaned(self._cause(trouble))
         self._tell(f"{command}: replaced by a bot of the house ({cause})")
 
     def _cause(self, trouble: Exception) -> str:
@@ -176,17 +174,6 @@ def pass_on(complaints: TextIO) -> None:
                     sys.stderr.write(said[:left])
                     sys.stderr.flush()
             left -= len(said)
-
-
-def legible(words: str) -> str:
-    """One short line of letters that can be seen: no control characters, nothing that turns a line round.
-
-    >>> legible("tired\x1b[31m\u202e of\u200b it")
-    'tired [31m of it'
-    """
-    seen = "".join(letter if letter.isprintable() else " " for letter in words[: 4 * LONGEST_NOTICE])
-    line = " ".join(seen.split())
-    return line if len(line) <= LONGEST_NOTICE else line[: LONGEST_NOTICE - 3] + "..."
 
 
 def words(command: str) -> str | list[str]:

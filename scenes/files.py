@@ -77,7 +77,7 @@ def write_whole(path: Path, text: str) -> None:
         with part.open("x", encoding="utf-8", errors=HALF, newline="\n") as file:
             file.write(text)
         os.replace(part, path)
-    except OSError:
+    except BaseException:
         with suppress(OSError):
             part.unlink(missing_ok=True)
         raise

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+from game.checks import LONGEST_TEXT
 from game.guest import game_named
 from game.outside import think
-from game.positions import LONGEST_NAME, MOST, MOST_THINGS
+from game.positions import MOST, MOST_THINGS
 from game.record import parse
 from game.serve import Server
 from game.table import replay
@@ -58,7 +59,7 @@ LEFT = MOST_THINGS - 5 - 1
 LARGE: dict[str, dict[str, Any]] = {
     "a hand": {"seats": [{"hand": ["well", "hero", "palace"] * (LEFT // 3 - 2), "built": ["crane"]}, {}]},
     "a city": {
-        "seats": [{"name": "x" * LONGEST_NAME, "built": ["indigo_plant", "sugar_mill"] * (LEFT // 2 - 1)}, {}]
+        "seats": [{"name": "x" * LONGEST_TEXT, "built": ["indigo_plant", "sugar_mill"] * (LEFT // 2 - 1)}, {}]
     },
     "a supply": {"seats": [{}, {}], "supply": ["well"] * (LEFT - 2), "round": MOST},
     "islands": {"game": "puerto_rico", "seats": [{"island": ["corn"] * (MOST_THINGS - 3)}, {}, {}]},

@@ -12,9 +12,10 @@ from typing import Any
 import pytest
 
 from game.bots import USUAL, Bot, RandomBot
+from game.checks import LONGEST_TEXT
 from game.decision import Decision
 from game.match import play
-from game.outside import LONGEST_NOTICE, MOST_COMPLAINTS, Outside, think
+from game.outside import MOST_COMPLAINTS, Outside, think
 from game.sanjuan.guest import SanJuan
 from game.table import Table
 from tests.game.ended import gone, linux_only
@@ -147,7 +148,7 @@ HARM = "\x1b[2J\u202e\u200b\x85" + "x" * 1000
 def test_what_is_told_of_a_program_is_short_and_can_be_seen(command: str) -> None:
     _, said = played_with(command)
     assert said[0].isprintable()
-    assert len(said[0]) < 2 * LONGEST_NOTICE + 100
+    assert len(said[0]) < 2 * LONGEST_TEXT + 100
 
 
 @pytest.mark.parametrize(
