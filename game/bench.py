@@ -8,7 +8,7 @@ from random import Random
 from statistics import median
 from typing import Final
 
-from game.bots import random_picks
+from game.bots.bot import random_picks
 from game.checks import Json
 from game.guest import Game
 

@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import Any, ClassVar, Final, NamedTuple, Protocol, Self
 
 from game import rng
-from game.bots import Bot
+from game.bots.bot import Bot
 from game.checks import Json, mapping, one_of, read, whole
 from game.decision import Decision
 from game.follow import Changes

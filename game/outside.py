@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final, TextIO
 
-from game.bots import USUAL, Bot, View
+from game.bots.bot import USUAL, Bot, View
 from game.checks import Json, cleaned, lines_of, mapping, one_of, read, shown, whole
 from game.decision import Decision
 from game.errors import Refused

@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, TextIO
 
-from game.bots import Bot
+from game.bots.bot import Bot
 from game.checks import Json, mapping, one_of, read, text, whole
 from game.errors import Refused
 from game.guest import DEFAULT, game_named

@@ -9,8 +9,8 @@ from itertools import product
 from pathlib import Path
 from typing import Final
 
-from game.arena import Contest, Results, play_deals
-from game.bots import Bot
+from game.bots.arena import Contest, Results, play_deals
+from game.bots.bot import Bot
 from game.checks import Json, whole
 from game.errors import Refused
 from game.guest import game_named

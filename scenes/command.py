@@ -12,11 +12,10 @@ from itertools import count
 from pathlib import Path
 from typing import Final
 
-from game.bots import Bot
+from game.bots.bot import Bot
 from game.checks import Json, lines_of, listed, one_of
 from game.errors import Refused
 from game.guest import DEFAULT, Game, game_named
-from game.match import ROUNDS, Series
 from game.outside import think
 from game.serve import serve
 from game.table import Diverged, Table, begin, check_end, follow

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
-from game.bots import USUAL, Bot
+from game.bots.bot import USUAL, Bot
 from game.checks import Json
 from game.decision import Decision
 from game.outside import Outside

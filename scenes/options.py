@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
-from game.bots import Bot
+from game.bots.bot import Bot
 from game.checks import Json, listed, one_of, whole
 from game.errors import Refused
 from game.guest import DEFAULT, GAMES, Game, game_named, listing, number

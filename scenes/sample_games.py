@@ -7,8 +7,8 @@ from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from game.bots.match import play
 from game.guest import DEFAULT, game_named
-from game.match import play
 from game.table import Table
 from scenes.minds import Prompt
 from scenes.plan import usual

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
-from game.bots import Bot
+from game.bots.bot import Bot
 from game.checks import Json
 from game.decision import Decision
 from game.errors import Refused

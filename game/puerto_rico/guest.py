@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from game.bots import Bot, Greedy, RandomBot
+from game.bots.bot import Bot, Greedy, RandomBot
 from game.guest import Field, Game, Parts, Telling
 from game.puerto_rico import catalogue, deal, explain, positions, rules, scoring, telling, view, words
 from game.puerto_rico.bots.greedy import HABITS

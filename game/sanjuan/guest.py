@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from game import checks, guest
-from game.bots import Bot
+from game.bots.bot import Bot
 from game.follow import Changes
 from game.guest import Coach, Field, Game, Parts, Telling
 from game.sanjuan import catalogue, deal, explain, positions, rules, scoring, telling, view, words

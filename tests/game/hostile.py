@@ -20,10 +20,10 @@ from random import Random
 from types import FrameType
 from typing import Any
 
-from game.bots import RandomBot
+from game.bots.bot import RandomBot
+from game.bots.match import play
 from game.errors import Refused
 from game.guest import GAMES, game_named
-from game.match import play
 from game.outside import Outside, think
 from game.record import parse
 from game.serve import Server, serve

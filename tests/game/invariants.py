@@ -7,9 +7,9 @@ from concurrent.futures import ProcessPoolExecutor
 from random import Random
 from typing import Any
 
-from game.bots import random_picks
+from game.bots.bot import random_picks
+from game.bots.match import ROUNDS
 from game.guest import Game
-from game.match import ROUNDS
 from game.record import parse
 from game.table import Table, replay
 

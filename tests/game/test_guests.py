@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from game.bots.match import play
 from game.checks import Json
 from game.guest import GAMES, game_named
-from game.match import play
 from game.outside import think
 from game.record import parse
 from game.serve import Server

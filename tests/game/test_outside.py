@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from game.bots import USUAL, Bot, RandomBot
+from game.bots.bot import USUAL, Bot, RandomBot
+from game.bots.match import play
 from game.checks import LONGEST_TEXT
 from game.decision import Decision
-from game.match import play
 from game.outside import MOST_COMPLAINTS, Outside, think
 from game.sanjuan.guest import SanJuan
 from game.table import Table

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.bots import RandomBot
+from game.bots.bot import RandomBot
+from game.bots.match import play
 from game.errors import Refused
-from game.match import play
 from game.positions import MOST
 from game.puerto_rico.guest import PuertoRico
 from game.record import Record, parse

@@ -6,8 +6,8 @@ from functools import cache
 from pathlib import Path
 from typing import TypeVar
 
+from game.bots.match import play
 from game.guest import game_named
-from game.match import play
 from game.table import Table
 from scenes.results import Result, Steps, caught_up, missing, reading
 from scenes.saves import Diary, games_folder

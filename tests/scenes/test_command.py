@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.match import play
+from game.bots.match import play
 from game.record import parse
 from scenes.command import main
 from scenes.options import own_language
@@ -70,7 +70,7 @@ def test_sim_gives_the_same_games_for_the_same_seed(tmp_path: Path) -> None:
 
 
 def test_sim_stops_games_that_never_end_and_says_so(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
-    monkeypatch.setattr("game.match.play", lambda table, bots: play(table, bots, rounds=3))
+    monkeypatch.setattr("game.bots.match.play", lambda table, bots: play(table, bots, rounds=3))
     assert main(["sim", "--games", "2"]) == 0
     assert "2 of them stopped after 200 rounds" in capsys.readouterr().out
 
@@ -158,7 +158,7 @@ def test_ctrl_c_leaves_quietly(monkeypatch: pytest.MonkeyPatch, capsys: Capture)
     def interrupt(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("game.match.play", interrupt)
+    monkeypatch.setattr("game.bots.match.play", interrupt)
     assert main(["sim", "--games", "1"]) == 130
     assert capsys.readouterr().err == ""
 

@@ -276,8 +276,8 @@ def test_damaged_records_are_refused_or_are_games(tmp_path: Path, times: int) ->
 
 
 def a_record() -> str:
-    from game.bots import RandomBot
-    from game.match import play as play_out
+    from game.bots.bot import RandomBot
+    from game.bots.match import play as play_out
     from game.table import Table
 
     kind: Any = game_named("sanjuan")

@@ -3,7 +3,7 @@
 from threading import Event
 from typing import Final
 
-from game.bots import Bot, View
+from game.bots.bot import Bot, View
 from game.decision import Decision
 from scenes.minds import Asked, Minds
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.bots import Bot, View
+from game.bots.bot import Bot, View
 from game.checks import Json
 from game.decision import Decision
 from game.sanjuan.guest import SanJuan

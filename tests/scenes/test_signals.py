@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game.bots import Bot, RandomBot
+from game.bots.bot import Bot, RandomBot
 from game.guest import game_named
 from game.record import parse
 from game.table import Table

@@ -5,8 +5,8 @@ from itertools import combinations, product
 
 import pytest
 
+from game.bots.match import play
 from game.guest import GAMES, Game, game_named
-from game.match import play
 from game.puerto_rico.guest import PuertoRico
 from game.sanjuan.guest import SanJuan
 from game.table import Table

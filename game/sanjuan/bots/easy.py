@@ -5,7 +5,7 @@ import zlib
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from game.bots import WILLING, Habit, Ranks, View, each
+from game.bots.bot import WILLING, Habit, Ranks, View, each
 from game.sanjuan.bots import greedy
 from game.sanjuan.bots.mind import Style
 from game.sanjuan.catalogue import BY_NAME, VP

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from game.bots import WILLING, Habit, View, each
+from game.bots.bot import WILLING, Habit, View, each
 from game.sanjuan import trader
 from game.sanjuan.catalogue import BY_NAME, CITY_BUILDINGS, NOTHING, TILES, VP, costs
 from game.sanjuan.explain import explain

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
-from game.bots import Bot, Greedy, RandomBot
+from game.bots.bot import Bot, Greedy, RandomBot
 from game.sanjuan.bots import easy
 from game.sanjuan.bots.characters import CHARACTERS
 from game.sanjuan.bots.greedy import HABITS

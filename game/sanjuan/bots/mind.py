@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game import rng
-from game.bots import Bot, View
+from game.bots.bot import Bot, View
 from game.decision import Decision
 from game.sanjuan.bots.answers import answers
 from game.sanjuan.bots.guess import Guess

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Final
 
-from game.bots import Bot, Greedy, Habit, View, each
+from game.bots.bot import Bot, Greedy, Habit, View, each
 from game.decision import Decision
 from game.sanjuan.bots import greedy
 from game.sanjuan.bots.easy import points

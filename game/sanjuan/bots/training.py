@@ -13,7 +13,7 @@ from typing import Any, Final
 import numpy as np
 
 from game import rng
-from game.cores import spread
+from game.bots.cores import spread
 from game.sanjuan.bots.fitting import (
     Weights,
     first_weights,

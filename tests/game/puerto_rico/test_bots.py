@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from game.bots import Bot, RandomBot
+from game.bots.bot import Bot, RandomBot
+from game.bots.match import play
 from game.checks import Json
-from game.match import play
 from game.puerto_rico.guest import PuertoRico
 from game.table import Table
 from tests.game.puerto_rico.scene import SUPPLY, Scene, seat, ship

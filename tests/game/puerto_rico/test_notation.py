@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from game.bots import RandomBot
+from game.bots.bot import RandomBot
+from game.bots.match import play
 from game.checks import Json
 from game.errors import Refused
-from game.match import play
 from game.puerto_rico.guest import PuertoRico
 from game.record import parse
 from game.serve import Server

@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from game.bots import Greedy
+from game.bots.bot import Greedy
+from game.bots.match import play
 from game.checks import Json
 from game.decision import Decision
 from game.guest import game_named
-from game.match import play
 from game.outside import Outside
 from game.sanjuan.bots.greedy import HABITS
 from game.sanjuan.catalogue import ROLES

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from game.bots import random_picks
+from game.bots.bot import random_picks
 from game.checks import Json
 from game.sanjuan.bots import coach
 from game.sanjuan.guest import SanJuan

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from game.bots import random_picks
+from game.bots.bot import random_picks
 from game.checks import Json
 from game.decision import Decision
 from game.sanjuan.bots.guess import Guess

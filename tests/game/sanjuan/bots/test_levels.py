@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from game.bots import Bot
+from game.bots.bot import Bot
 from game.decision import Decision
 from game.sanjuan.bots import search
 from game.sanjuan.bots.characters import CHARACTERS

@@ -10,13 +10,13 @@ from pathlib import Path
 from statistics import fmean, stdev
 from typing import Any, Final, NamedTuple
 
-from game.bots import Bot, View
+from game.bots.bot import Bot, View
+from game.bots.cores import spread
+from game.bots.match import Tally, whole_game
 from game.checks import Json, listed, mapping, read, whole
-from game.cores import spread
 from game.decision import Decision
 from game.errors import Refused
 from game.guest import game_named
-from game.match import Tally, whole_game
 from game.outside import Outside
 from game.table import Table
 

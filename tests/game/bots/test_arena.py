@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from game.arena import Contest, Results, play_deal, summed
-from game.bots import Bot
+from game.bots.arena import Contest, Results, play_deal, summed
+from game.bots.bot import Bot
 from game.errors import Refused
 from game.guest import GAMES, game_named
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from game.bots import Bot, RandomBot
+from game.bots.bot import Bot, RandomBot
+from game.bots.match import Tally, whole_game
 from game.checks import Json
-from game.match import Tally, whole_game
 from game.sanjuan.guest import SanJuan
 from game.table import Table
 

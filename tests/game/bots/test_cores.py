@@ -4,7 +4,7 @@ import signal
 
 import pytest
 
-from game.cores import spread
+from game.bots.cores import spread
 
 
 @pytest.mark.parametrize("parts", [[], [3], [3, 1, 2, 5]])

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from game.bots import Bot
+from game.bots.bot import Bot
 from game.checks import Json
 from game.table import Table
 
