@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final, NamedTuple, Protocol, Self
 
 from game import rng
 from game.bots.bot import Bot
+from game.bots.levels import Make
 from game.checks import Json, mapping, one_of, read, whole
 from game.decision import Decision
 from game.follow import Changes
@@ -100,13 +101,13 @@ class Game:
     fields: ClassVar[Mapping[str, Field]]
     fullest: ClassVar[Mapping[str, Any]]
     """The fields of the game with all that there is."""
-    levels: ClassVar[Mapping[str, Callable[[int], Bot]]]
+    levels: ClassVar[Mapping[str, Make]]
     """Makers of bots from a seed, by level, the simplest first."""
     reveals: ClassVar[Sequence[str]]
     """The events that show somebody what was hidden."""
     characters: ClassVar[Mapping[str, str]] = {}
     """People who may sit at the table, and the level of each."""
-    others: ClassVar[Mapping[str, Callable[[int], Bot]]] = {}
+    others: ClassVar[Mapping[str, Make]] = {}
     """Makers of bots by name that are no level: the characters, and whoever is there to measure against."""
     ladder: ClassVar[Sequence[tuple[str, str]]] = ()
     """Bots, and whom they have to beat."""
@@ -161,7 +162,7 @@ class Game:
         return cls.levels["greedy"](0)
 
     @classmethod
-    def bots(cls) -> Mapping[str, Callable[[int], Bot]]:
+    def bots(cls) -> Mapping[str, Make]:
         """Makers of all bots of the house, by the names they are called by."""
         return {**cls.levels, **cls.others}
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from game.bots.bot import Bot
+from game.bots.match import ROUNDS, Series
 from game.checks import Json, lines_of, listed, one_of
 from game.errors import Refused
 from game.guest import DEFAULT, Game, game_named

@@ -1,16 +1,14 @@
-"""Bots that fit every game: one plays dice, the other does what a game says it likes."""
+"""What a bot is, and the plainest of them: it answers at random."""
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, TypeVar
 
 from game.checks import Json
 from game.decision import Decision
 
 T = TypeVar("T")
 View = Mapping[str, Any]
-Ranks = Callable[[View, Sequence[str]], Sequence[float]]
-"""How much a bot would like to pick each of the options."""
 
 
 def random_picks(options: Sequence[T], low: int, high: int, random: Callable[[], float]) -> list[T]:
@@ -69,34 +67,3 @@ class RandomBot(Bot):
 
     def pick(self, view: View, decision: Decision) -> list[str]:
         return random_picks(decision.options, decision.min, decision.max, self._random)
-
-
-class Habit(NamedTuple):
-    """What a bot does when it is asked for something."""
-
-    ranks: Ranks
-    generous: bool = True
-    """It picks all that it likes, else only what it must."""
-
-
-def each(rank: Callable[[View, str], float]) -> Ranks:
-    """Ranks by looking at one option at a time."""
-    return lambda view, options: [rank(view, option) for option in options]
-
-
-WILLING: Final = Habit(each(lambda view, option: 1))
-
-
-class Greedy(Bot):
-    """Picks the options it likes best, as its habits have it. Always the same in the same place."""
-
-    def __init__(self, habits: Mapping[str, Habit]) -> None:
-        self._habits = habits
-
-    def pick(self, view: View, decision: Decision) -> list[str]:
-        ranks, generous = self._habits[decision.kind]
-        liking = ranks(view, decision.options)
-        best = sorted(range(len(liking)), key=lambda place: -liking[place])
-        worthwhile = sum(1 for value in liking if value > 0) if generous else 0
-        count = max(decision.min, min(decision.max, worthwhile))
-        return [decision.options[place] for place in sorted(best[:count])]

@@ -1,12 +1,12 @@
 """Puerto Rico behind the protocol that all games on the cartridge share."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from game.bots.bot import Bot, Greedy, RandomBot
+from game.bots.levels import Make
 from game.guest import Field, Game, Parts, Telling
 from game.puerto_rico import catalogue, deal, explain, positions, rules, scoring, telling, view, words
-from game.puerto_rico.bots.greedy import HABITS
+from game.puerto_rico.bots.levels import LEVELS
 
 
 class PuertoRico(Game):
@@ -16,10 +16,7 @@ class PuertoRico(Game):
     seats: ClassVar[tuple[int, int]] = catalogue.SEATS
     fields: ClassVar[Mapping[str, Field]] = {}
     fullest: ClassVar[Mapping[str, Any]] = {}
-    levels: ClassVar[Mapping[str, Callable[[int], Bot]]] = {
-        "random": RandomBot,
-        "greedy": lambda seed: Greedy(HABITS),
-    }
+    levels: ClassVar[Mapping[str, Make]] = LEVELS
     reveals: ClassVar[Sequence[str]] = ("hacienda", "tiles")
     telling: ClassVar[Telling] = telling
     hides: ClassVar[bool] = False

@@ -1,10 +1,10 @@
 """San Juan behind the protocol that all games on the cartridge share."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from game import checks, guest
-from game.bots.bot import Bot
+from game.bots.levels import Make
 from game.follow import Changes
 from game.guest import Coach, Field, Game, Parts, Telling
 from game.sanjuan import catalogue, deal, explain, positions, rules, scoring, telling, view, words
@@ -27,9 +27,9 @@ class SanJuan(Game):
     }
     fullest: ClassVar[Mapping[str, Any]] = {"expansion": list(catalogue.EXPANSIONS)}
     reveals: ClassVar[Sequence[str]] = ("draw", "reveal", "tile")
-    levels: ClassVar[Mapping[str, Callable[[int], Bot]]] = LEVELS
+    levels: ClassVar[Mapping[str, Make]] = LEVELS
     characters: ClassVar[Mapping[str, str]] = {name: level for name, (level, _) in CHARACTERS.items()}
-    others: ClassVar[Mapping[str, Callable[[int], Bot]]] = {**CHARACTER_BOTS, **SPARRING}
+    others: ClassVar[Mapping[str, Make]] = {**CHARACTER_BOTS, **SPARRING}
     ladder: ClassVar[Sequence[tuple[str, str]]] = LADDER
     training: ClassVar[str] = "game.sanjuan.bots.training"
     coach: ClassVar[Coach | None] = coach

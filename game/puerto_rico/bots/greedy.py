@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from game.bots.bot import WILLING, Habit, View, each
+from game.bots.bot import View
+from game.bots.habits import WILLING, Habit, each
 from game.puerto_rico.catalogue import BUILDINGS, COSTS, GOODS, LARGE_COLUMN, MAKES, NAMES, NO_GOOD, PRICES
 from game.puerto_rico.explain import explain
 

@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 from typing import Final
 
-from game.sanjuan.bots.mind import Style
+from game.bots.levels import Character
 
 MONUMENTS: Final = {"statue": 30, "victory_column": 30, "hero": 30, "triumphal_arch": 40}
 PLANTS: Final = {"sugar_mill": 15, "tobacco_storage": 15, "coffee_roaster": 15, "silver_smelter": 15}
 PALACES: Final = dict.fromkeys(("palace", "city_hall", "guild_hall", "triumphal_arch", "residence"), 20)
 CARDS: Final = {"prefecture": 30, "archive": 15, "tower": 20, "library": 15}
 
-CHARACTERS: Final[Mapping[str, tuple[str, Style]]] = {
+CHARACTERS: Final[Mapping[str, Character]] = {
     "pepe": ("easy", {"prospector": 20, "gold_mine": 30}),
     "lola": ("easy", {**MONUMENTS, "builder": 20}),
     "nilo": ("easy", {**PLANTS, "producer": 20}),
@@ -24,4 +24,3 @@ CHARACTERS: Final[Mapping[str, tuple[str, Style]]] = {
     "yara": ("expert", {}),
     "ezequiel": ("expert", {"builder": 8, "smithy": 10, "quarry": 10, "indigo_plant": 8, "poor_house": 10}),
 }
-"""By name: the level, and what each is fond of, in thousandths of a win."""

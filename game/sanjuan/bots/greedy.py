@@ -3,7 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from game.bots.bot import WILLING, Habit, View, each
+from game.bots.bot import View
+from game.bots.habits import WILLING, Habit, each
 from game.sanjuan import trader
 from game.sanjuan.catalogue import BY_NAME, CITY_BUILDINGS, NOTHING, TILES, VP, costs
 from game.sanjuan.explain import explain

@@ -1,16 +1,15 @@
 """The bots of the house by how well they play, and the people who play like that."""
 
-from collections.abc import Callable, Mapping
-from functools import partial
+from collections.abc import Mapping
 from typing import Final
 
-from game.bots.bot import Bot, Greedy, RandomBot
+from game.bots.bot import RandomBot
+from game.bots.habits import Greedy
+from game.bots.levels import Level, people, without_tastes
 from game.sanjuan.bots import easy
 from game.sanjuan.bots.characters import CHARACTERS
 from game.sanjuan.bots.greedy import HABITS
-from game.sanjuan.bots.mind import Style, Thinker
-
-Make = Callable[[int], Bot]
+from game.sanjuan.bots.mind import Thinker
 
 STEPS: Final[Mapping[str, Mapping[str, int]]] = {
     "normal": {},
@@ -22,22 +21,19 @@ WHIMS: Final[Mapping[str, int]] = {"normal": 80}
 """How wrong a level may be about a role, in thousandths of a win."""
 
 
-def _make(level: str, style: Style, seed: int) -> Bot:
-    return Thinker(STEPS[level], style, WHIMS.get(level, 0)) if level in STEPS else Greedy(easy.habits(style))
+def _thinker(level: str) -> Level:
+    return lambda style, seed: Thinker(STEPS[level], style, WHIMS.get(level, 0))
 
 
-LEVELS: Final[Mapping[str, Make]] = {
-    "random": RandomBot,
-    "easy": partial(_make, "easy", {}),
-    "greedy": lambda seed: Greedy(HABITS),
-    "normal": partial(_make, "normal", {}),
-    "hard": partial(_make, "hard", {}),
-    "expert": partial(_make, "expert", {}),
+STYLED: Final[Mapping[str, Level]] = {
+    "random": lambda style, seed: RandomBot(seed),
+    "easy": lambda style, seed: Greedy(easy.habits(style)),
+    "greedy": lambda style, seed: Greedy(HABITS),
+    **{level: _thinker(level) for level in STEPS},
 }
 """The simplest first."""
-CHARACTER_BOTS: Final[Mapping[str, Make]] = {
-    name: partial(_make, level, style) for name, (level, style) in CHARACTERS.items()
-}
+LEVELS: Final = without_tastes(STYLED)
+CHARACTER_BOTS: Final = people(STYLED, CHARACTERS)
 LADDER: Final = (
     ("expert", "random"),
     ("expert", "drifter"),

@@ -7,6 +7,7 @@ from typing import Final
 
 from game import rng
 from game.bots.bot import Bot, View
+from game.bots.levels import Style
 from game.decision import Decision
 from game.sanjuan.bots.answers import answers
 from game.sanjuan.bots.guess import Guess
@@ -21,9 +22,6 @@ SEEDS: Final = 1 << 32
 PERMILLE: Final = WON // 1000
 TILT, FOND = 200, 350
 """A thousandth of a win in the scores of roles and the worth of cards, as instinct has them."""
-
-Style = Mapping[str, int]
-"""How much a bot is fond of some roles and buildings, in thousandths of a win."""
 
 
 class Thinker(Bot):

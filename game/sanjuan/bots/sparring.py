@@ -1,11 +1,11 @@
 """Two plain opponents to measure against, which play as open programs of the game do."""
 
 from collections.abc import Callable, Mapping
-from random import Random
 from typing import Any, Final
 
-from game.bots.bot import Bot, Greedy, Habit, View, each
-from game.decision import Decision
+from game.bots.bot import View
+from game.bots.habits import Drifter, Greedy, Habit, each
+from game.bots.levels import Make
 from game.sanjuan.bots import greedy
 from game.sanjuan.bots.easy import points
 from game.sanjuan.catalogue import is_plant
@@ -35,20 +35,7 @@ def score(view: View, name: str) -> float:
 HABITS: Final[Mapping[str, Habit]] = {**greedy.HABITS, "role": Habit(each(score))}
 
 
-class Drifter(Bot):
-    """A role at random, the dearest building, the best price."""
-
-    def __init__(self, seed: int) -> None:
-        self._random = Random(seed).random
-        self._greedy = Greedy(greedy.HABITS)
-
-    def pick(self, view: View, decision: Decision) -> list[str]:
-        if decision.kind == "role":
-            return [decision.options[int(self._random() * len(decision.options))]]
-        return self._greedy.pick(view, decision)
-
-
-SPARRING: Final[Mapping[str, Callable[[int], Bot]]] = {
-    "drifter": Drifter,
+SPARRING: Final[Mapping[str, Make]] = {
+    "drifter": lambda seed: Drifter(greedy.HABITS, seed),
     "scorer": lambda seed: Greedy(HABITS),
 }

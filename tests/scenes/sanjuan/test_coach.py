@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from game.bots.bot import Greedy
+from game.bots.habits import Greedy
 from game.bots.match import play
 from game.checks import Json
 from game.decision import Decision
