@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 from itertools import combinations
 from typing import Final
 
+from game.bots.search import Pick
 from game.sanjuan.bots.instinct import Instinct
-from game.sanjuan.bots.search import Pick
 from game.sanjuan.state import (
     ASK_BANK,
     ASK_BUILD,

@@ -4,14 +4,14 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
+from game.bots.search import WON
 from game.checks import Json
 from game.decision import Decision
 from game.sanjuan import explain, telling, trader
 from game.sanjuan.bots.easy import points
 from game.sanjuan.bots.levels import STEPS
-from game.sanjuan.bots.mind import Thinker
+from game.sanjuan.bots.mind import Mind
 from game.sanjuan.bots.role_facts import ABLE
-from game.sanjuan.bots.search import WON
 from game.sanjuan.catalogue import BUILDER, BY_NAME, PRODUCER, ROLES, TILES, TRADER
 from game.sanjuan.view import imagined
 from game.texts import Say
@@ -22,8 +22,8 @@ FEWEST: Final = 2
 
 
 @cache
-def _thinker() -> Thinker:
-    return Thinker(STEPS["expert"], {})
+def _thinker() -> Mind:
+    return Mind(STEPS["expert"], {})
 
 
 def advise(view: View, decision: Decision, picked: Sequence[str] | None = None) -> Json:

@@ -9,7 +9,7 @@ from game.bots.levels import Level, people, without_tastes
 from game.sanjuan.bots import easy
 from game.sanjuan.bots.characters import CHARACTERS
 from game.sanjuan.bots.greedy import HABITS
-from game.sanjuan.bots.mind import Thinker
+from game.sanjuan.bots.mind import Mind
 
 STEPS: Final[Mapping[str, Mapping[str, int]]] = {
     "normal": {},
@@ -22,7 +22,7 @@ WHIMS: Final[Mapping[str, int]] = {"normal": 80}
 
 
 def _thinker(level: str) -> Level:
-    return lambda style, seed: Thinker(STEPS[level], style, WHIMS.get(level, 0))
+    return lambda style, seed: Mind(STEPS[level], style, WHIMS.get(level, 0))
 
 
 STYLED: Final[Mapping[str, Level]] = {

@@ -6,16 +6,12 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
+from game.bots.net import WEIGHTS, Numbers, added, counted
 from game.sanjuan.bots.features import MOST_CACHED, city_rows, hand_kinds, moment_rows, points
 from game.sanjuan.state import State
 from game.sanjuan.view import HIDDEN
 
-NAT: Final = 1 << 16
-"""Worth is told in logarithms of odds; this is one of them."""
-WEIGHTS: Final = "weights.json"
 MOST_CARDS: Final = 120
-
-Numbers = Sequence[Sequence[int]]
 
 
 class Net:
@@ -65,14 +61,6 @@ class Net:
     def _unseen(self, s: State, at: int) -> Sequence[int]:
         """What each unit counts with that seat's hand, of which only the size is known."""
         return self.unknown[min(len(s.seats[at].hand), MOST_CARDS)]
-
-
-def added(*rows: Sequence[int]) -> list[int]:
-    return [*map(sum, zip(*rows))]
-
-
-def counted(units: Sequence[int], head: Sequence[int]) -> int:
-    return sum([unit * weight for unit, weight in zip(units, head) if unit > 0])
 
 
 @cache

@@ -6,13 +6,16 @@ from random import Random
 from typing import Final, NamedTuple
 
 from game import rng
+from game.bots.net import NAT, Numbers
+from game.bots.search import WON, won
 from game.sanjuan.bots.features import city_rows, hand_kinds, moment_rows, points
 from game.sanjuan.bots.instinct import Instinct
-from game.sanjuan.bots.net import NAT, Net, Numbers
-from game.sanjuan.bots.search import WON, hope, play_on, won
+from game.sanjuan.bots.net import Net
+from game.sanjuan.bots.search import hope, play_on
 from game.sanjuan.catalogue import EXPANSIONS, ROLES
 from game.sanjuan.deal import deal
 from game.sanjuan.rules import choose
+from game.sanjuan.scoring import score
 from game.sanjuan.state import ASK_BANK, ASK_BUILD, ASK_CHAPEL, ASK_KEEP, ASK_OFFICE, ASK_ROLE, State
 
 SEATS: Final = (2, 3, 4, 4)
@@ -157,8 +160,8 @@ class School:
 
     def _learn(self, s: State, seen: list[tuple[int, Moment]], trust: float) -> None:
         """What happened after a moment tells more of it than who won in the end: luck comes in between."""
-        seats = len(s.seats)
-        shares = [won(s, at) / WON for at in range(seats)]
+        points = score(s)
+        shares = [won(points, at) / WON for at in range(len(points))]
         self.rounds.append(s.round)
         for eyes, found in reversed(seen):
             self.moments.append(found._replace(wins=turned(shares, eyes)))

@@ -14,6 +14,7 @@ import numpy as np
 
 from game import rng
 from game.bots.cores import spread
+from game.bots.net import WEIGHTS
 from game.sanjuan.bots.fitting import (
     Weights,
     first_weights,
@@ -24,7 +25,7 @@ from game.sanjuan.bots.fitting import (
     together,
     whole_numbers,
 )
-from game.sanjuan.bots.net import WEIGHTS, Net
+from game.sanjuan.bots.net import Net
 from game.sanjuan.bots.selfplay import Plan, School
 
 SCHEDULE: Final = (

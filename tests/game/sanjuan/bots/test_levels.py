@@ -6,18 +6,19 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
-from game.bots.bot import Bot
+from game.bots import search
+from game.bots.bot import Bot, View
+from game.bots.search import Pick
 from game.decision import Decision
-from game.sanjuan.bots import search
 from game.sanjuan.bots.characters import CHARACTERS
 from game.sanjuan.bots.levels import STEPS
-from game.sanjuan.bots.mind import Thinker
+from game.sanjuan.bots.mind import Mind
 from game.sanjuan.catalogue import NAMES, ROLES
 from game.sanjuan.guest import SanJuan
+from game.sanjuan.state import State
 from game.table import Table
 
 LEVELS = ["easy", "normal", "hard", "expert"]
@@ -93,7 +94,7 @@ def test_each_level_has_three_characters_fond_of_things_that_exist() -> None:
 
 def test_a_style_shows() -> None:
     """Whoever likes a role beyond measure always takes it."""
-    fond = Thinker(STEPS["normal"], {"prospector": 1000})
+    fond = Mind(STEPS["normal"], {"prospector": 1000})
     for game, asked in moments(seed=6, every=9):
         if asked.kind == "role" and "prospector" in asked.options:
             assert fond.pick(game.view(asked.seat), asked) == ["prospector"]
@@ -112,23 +113,33 @@ def test_normal_beats_greedy_more_often_than_not() -> None:
     assert won > 16
 
 
+class Counting(Mind):
+    """Notes the steps it spends at each table."""
+
+    table: State | None = None
+
+    def play(self, table: State, pick: Pick) -> tuple[int, int]:
+        if table is not self.table:
+            self.table = table
+            self.spent.append(0)
+        found = super().play(table, pick)
+        self.spent[-1] += found[1]
+        return found
+
+    def pick(self, view: View, decision: Decision) -> list[str]:
+        self.spent: list[int] = []
+        return super().pick(view, decision)
+
+
 def test_how_far_it_looks_is_counted_and_no_clock_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
-    spent: list[int] = []
-    one_try = search._try
-
-    def counted(*arguments: Any) -> int:
-        spent.append(one_try(*arguments))
-        return spent[-1]
-
-    monkeypatch.setattr(search, "_try", counted)
     monkeypatch.setattr(search, "perf_counter_ns", None)
-    expert, steps = bot("expert"), STEPS["expert"]
+    expert, steps = Counting(STEPS["expert"], {}), STEPS["expert"]
     for effort in (30, 100, 400):
         expert.effort = effort
         for game, asked in moments(seed=11, every=50):
-            spent.clear()
             expert.pick(game.view(asked.seat), asked)
-            assert sum(spent[:-1]) <= steps.get(asked.kind, 0) * effort // 100
+            assert sum(expert.spent[:-1]) <= steps.get(asked.kind, 0) * effort // 100
+            assert bool(expert.spent) == (asked.kind in steps)
 
 
 def test_by_the_clock_it_thinks_as_long_as_it_may(monkeypatch: pytest.MonkeyPatch) -> None:
