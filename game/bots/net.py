@@ -1,7 +1,12 @@
-"""What the nets of all games share: whole numbers, the same on every machine."""
+"""What the nets of all games share: whole numbers, the same on every machine, and the file they lie in."""
 
+import json
 from collections.abc import Sequence
+from importlib.resources import files
 from typing import Final
+
+from game.checks import Json, listed, mapping
+from game.errors import Refused
 
 NAT: Final = 1 << 16
 """Worth is told in logarithms of odds; this is one of them."""
@@ -16,3 +21,21 @@ def added(*rows: Sequence[int]) -> list[int]:
 
 def counted(units: Sequence[int], head: Sequence[int]) -> int:
     return sum([unit * weight for unit, weight in zip(units, head) if unit > 0])
+
+
+def read_weights(package: str) -> Json:
+    """What training has found out for the bots in this package."""
+    return dict(mapping(json.loads(files(package).joinpath(WEIGHTS).read_text(encoding="utf-8")), WEIGHTS))
+
+
+def rows_of(weights: Json, name: str, count: int, width: int) -> Numbers:
+    """A table of the weights, refused unless it has the shape that the game wants today."""
+    rows: list[list[int]] = weights.get(name, [])
+    widths = {len(row) for row in rows} or {0}
+    if len(rows) != count or widths != {width}:
+        found = f"{len(rows)} of {listed(map(str, sorted(widths)))}"
+        raise Refused(
+            f"{WEIGHTS}: {name}: expected {count} rows of {width} numbers, not {found}; "
+            "put the file there that `sanjuan train FOLDER` makes"
+        )
+    return rows

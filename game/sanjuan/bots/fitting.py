@@ -15,7 +15,7 @@ from game.sanjuan.bots.features import (
 )
 from game.sanjuan.bots.role_facts import FACTS, SHARED
 from game.sanjuan.bots.selfplay import Lesson, Moment
-from game.sanjuan.catalogue import CARDS, ROLES
+from game.sanjuan.catalogue import CARDS, NAMES, ROLES
 from game.sanjuan.view import HIDDEN
 
 Array = np.ndarray[Any, np.dtype[Any]]
@@ -55,9 +55,10 @@ def first_weights(seed: int) -> dict[str, Array]:
 
 
 def whole_numbers(weights: Weights) -> dict[str, Any]:
-    """What the bots read."""
+    """What the bots read; with the names of the cards, so that it fits a catalogue with more of them."""
     scales = {"rows": SCALE, "out": SCALE, "cards": SCALE, "roles": ROLE_SCALE}
-    return {name: np.rint(weights[name] * scale).astype(int).tolist() for name, scale in scales.items()}
+    found = {name: np.rint(weights[name] * scale).astype(int).tolist() for name, scale in scales.items()}
+    return {"names": NAMES, **found}
 
 
 def moments_as_data(moments: Sequence[Moment]) -> dict[str, Array]:

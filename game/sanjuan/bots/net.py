@@ -1,13 +1,14 @@
 """How good a table looks for each seat: a small net of whole numbers, the same on every machine."""
 
-import json
 from collections.abc import Sequence
 from functools import cache
-from importlib.resources import files
 from typing import Final
 
-from game.bots.net import WEIGHTS, Numbers, added, counted
-from game.sanjuan.bots.features import MOST_CACHED, city_rows, hand_kinds, moment_rows, points
+from game.bots.net import Numbers, added, counted, read_weights, rows_of
+from game.checks import Json
+from game.sanjuan.bots.features import MOST_CACHED, ROWS, city_rows, hand_kinds, moment_rows, points
+from game.sanjuan.bots.role_facts import FACTS
+from game.sanjuan.catalogue import NAMES, ROLES, SEATS
 from game.sanjuan.state import State
 from game.sanjuan.view import HIDDEN
 
@@ -65,6 +66,21 @@ class Net:
 
 @cache
 def weights() -> tuple[Net, Numbers]:
-    """What `sanjuan train` has found out: the net, and what speaks for each role by the number of seats."""
-    found = json.loads(files(__package__).joinpath(WEIGHTS).read_text(encoding="utf-8"))
-    return Net(found["rows"], found["out"], found["cards"]), found["roles"]
+    """What `sanjuan train` has found out."""
+    return fitted(read_weights(__package__))
+
+
+def fitted(found: Json) -> tuple[Net, Numbers]:
+    """The net of these weights, and what speaks for each role by the number of seats.
+
+    A card that they do not know counts for nothing where it stands, and in hand like any unknown card.
+    """
+    out = found.get("out", [])
+    known = found.get("names", NAMES[: len(found.get("cards", [])) - 1])
+    rows = rows_of(found, "rows", len(known) + ROWS - len(NAMES), len(out))
+    *cards, unknown = rows_of(found, "cards", len(known) + 1, len(out))
+    roles = rows_of(found, "roles", SEATS[1] - SEATS[0] + 1, len(ROLES) * FACTS)
+    standing, held = dict(zip(known, rows)), dict(zip(known, cards))
+    spare = [0] * len(out)
+    rows = [*(standing.get(name, spare) for name in NAMES), *rows[len(known) :]]
+    return Net(rows, out, [*(held.get(name, unknown) for name in NAMES), unknown]), roles

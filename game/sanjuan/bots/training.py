@@ -25,7 +25,7 @@ from game.sanjuan.bots.fitting import (
     together,
     whole_numbers,
 )
-from game.sanjuan.bots.net import Net
+from game.sanjuan.bots.net import fitted
 from game.sanjuan.bots.selfplay import Plan, School
 
 SCHEDULE: Final = (
@@ -75,7 +75,7 @@ def _play(parts: list[Path], weights: Weights, plan: Plan, seed: int, jobs: int)
 
 def _play_part(weights: dict[str, Any], plan: Plan, part: tuple[Path, int]) -> None:
     path, seed = part
-    school = School(Net(weights["rows"], weights["out"], weights["cards"]), weights["roles"], seed)
+    school = School(*fitted(weights), seed)
     school.play(plan)
     data: dict[str, Any] = {**moments_as_data(school.moments), **lessons_as_data(school.lessons)}
     data["rounds"] = np.array(school.rounds)
