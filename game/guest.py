@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
-from typing import Any, ClassVar, Final, NamedTuple, Protocol, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Protocol, Self
 
 from game import rng
 from game.bots.bot import Bot
@@ -13,6 +13,9 @@ from game.decision import Decision
 from game.follow import Changes
 from game.state import Event
 from game.texts import Say
+
+if TYPE_CHECKING:
+    from game.bots.coach import Coach
 
 DEFAULT: Final = "sanjuan"
 GAMES: Final = {
@@ -80,18 +83,6 @@ class Telling(Protocol):
     def explained(self, name: str, view: Mapping[str, Any], names: Sequence[str], say: Say) -> list[str]: ...
 
 
-class Coach(Protocol):
-    """The module that says what the best of the house would do, and why."""
-
-    def advise(
-        self, view: Mapping[str, Any], decision: Decision, picked: Sequence[str] | None = None
-    ) -> Json: ...
-
-    def sentence(self, advice: Json, names: Sequence[str], say: Say) -> str: ...
-
-    def named(self, pick: Sequence[str], say: Say) -> str: ...
-
-
 class Game:
     """A game under way: a function of its setup, its seed and the choices made."""
 
@@ -113,11 +104,12 @@ class Game:
     """Bots, and whom they have to beat."""
     training: ClassVar[str] = ""
     """The module by which its bots learn, if they do: it needs more than a game does."""
-    coach: ClassVar[Coach | None] = None
     changes: ClassVar[Changes] = {}
     """What events change in a view; what is not told here is seen with the next question."""
     hides: ClassVar[bool] = True
     """A seat sees what others at the same screen may not."""
+    coach: ClassVar["Coach | None"] = None
+    """What the best of the house would do, and why."""
     parts: ClassVar[Parts]
     telling: ClassVar[Telling]
 

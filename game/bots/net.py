@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Sequence
-from importlib.resources import files
+from pathlib import Path
 from typing import Final
 
 from game.checks import Json, listed, mapping
@@ -23,9 +23,10 @@ def counted(units: Sequence[int], head: Sequence[int]) -> int:
     return sum([unit * weight for unit, weight in zip(units, head) if unit > 0])
 
 
-def read_weights(package: str) -> Json:
-    """What training has found out for the bots in this package."""
-    return dict(mapping(json.loads(files(package).joinpath(WEIGHTS).read_text(encoding="utf-8")), WEIGHTS))
+def read_weights(room: str) -> Json:
+    """What training has found out for the bots in a room, such as `game/sanjuan/bots`."""
+    path = Path(__file__).parents[2] / room / WEIGHTS
+    return dict(mapping(json.loads(path.read_text(encoding="utf-8")), WEIGHTS))
 
 
 def rows_of(weights: Json, name: str, count: int, width: int) -> Numbers:

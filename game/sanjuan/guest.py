@@ -4,12 +4,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from game import checks, guest
+from game.bots.coach import Coach
 from game.bots.levels import Make
 from game.follow import Changes
-from game.guest import Coach, Field, Game, Parts, Telling
+from game.guest import Field, Game, Parts, Telling
 from game.sanjuan import catalogue, deal, explain, positions, rules, scoring, telling, view, words
-from game.sanjuan.bots import coach
 from game.sanjuan.bots.characters import CHARACTERS
+from game.sanjuan.bots.coach import COACH
 from game.sanjuan.bots.levels import CHARACTER_BOTS, LADDER, LEVELS
 from game.sanjuan.bots.sparring import SPARRING
 from game.sanjuan.follow import CHANGES
@@ -32,7 +33,7 @@ class SanJuan(Game):
     others: ClassVar[Mapping[str, Make]] = {**CHARACTER_BOTS, **SPARRING}
     ladder: ClassVar[Sequence[tuple[str, str]]] = LADDER
     training: ClassVar[str] = "game.sanjuan.bots.training"
-    coach: ClassVar[Coach | None] = coach
+    coach: ClassVar[Coach | None] = COACH
     telling: ClassVar[Telling] = telling
     changes: ClassVar[Changes] = CHANGES
     parts: ClassVar[Parts] = Parts(

@@ -12,9 +12,9 @@ import pytest
 from babel.messages.pofile import read_po
 from pygame import Rect
 
+from game.bots.coach import NAMED
 from game.guest import game_named
 from game.sanjuan import state
-from game.sanjuan.bots import coach
 from game.sanjuan.catalogue import NAMES, ROLES
 from game.table import Table
 from scenes.buttons import Button
@@ -96,7 +96,7 @@ def sentences(console: Console, *kinds: str) -> list[str]:
 
 def advice(console: Console) -> list[str]:
     """The widest that the coach may say: of as many cards as it names, and of a role that is denied."""
-    say, named = console.words(KIND), cards(console)[: coach.NAMED]
+    say, named = console.words(KIND), cards(console)[:NAMED]
     many = {kind: say("coach.more", what=", ".join(named), count=MANY) for kind in state.KINDS}
     what = {**many, "build": say("over", card=named[0], over=named[1]), "role": say("role.prospector")}
     what |= {"keep": named[0], "chapel": named[0]}

@@ -67,7 +67,7 @@ class Net:
 @cache
 def weights() -> tuple[Net, Numbers]:
     """What `sanjuan train` has found out."""
-    return fitted(read_weights(__package__))
+    return fitted(read_weights("game/sanjuan/bots"))
 
 
 def fitted(found: Json) -> tuple[Net, Numbers]:

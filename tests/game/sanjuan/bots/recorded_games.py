@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from game.bots.coach import Coach
 from game.checks import Json
-from game.guest import Coach
 from game.sanjuan.bots.characters import CHARACTERS
 from game.sanjuan.bots.levels import LEVELS
 from game.sanjuan.bots.sparring import SPARRING

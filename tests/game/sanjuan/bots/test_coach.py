@@ -6,7 +6,7 @@ import pytest
 
 from game.bots.bot import random_picks
 from game.checks import Json
-from game.sanjuan.bots import coach
+from game.sanjuan.bots.coach import COACH, denies
 from game.sanjuan.guest import SanJuan
 from game.table import Table
 from game.texts import LANGUAGES, texts
@@ -19,7 +19,7 @@ DOES = {"build": "I would build ", "pay": "I would pay with ", "discard": "I wou
 def advice(scene: Scene) -> Json:
     asked = scene.table.decision
     assert asked
-    return coach.advise(scene.view(asked.seat), asked)
+    return COACH.advise(scene.view(asked.seat), asked)
 
 
 def test_a_sure_win_is_seen() -> None:
@@ -33,15 +33,15 @@ def test_a_sure_win_is_seen() -> None:
 def test_it_names_whom_a_role_is_taken_from() -> None:
     rich = full("silver_smelter coffee_roaster tobacco_storage")
     scene = Scene(seat("well", rich), seat("", rich))
-    assert coach.denies(scene.view(), ["trader"]) == {"key": "coach.denies.trader", "seat": 1, "count": 2}
-    assert coach.denies(scene.view(), ["producer"]) is None
+    assert denies(scene.view(), ["trader"]) == {"key": "coach.denies.trader", "seat": 1, "count": 2}
+    assert denies(scene.view(), ["producer"]) is None
 
 
 def test_advice_is_one_sentence_in_every_language() -> None:
     rich = full("silver_smelter coffee_roaster tobacco_storage")
     found = advice(Scene(seat("well", rich), seat("", rich)))
     for language in LANGUAGES:
-        told = coach.sentence(found, ["Ana", "Bo"], texts(language, "game/sanjuan"))
+        told = COACH.sentence(found, ["Ana", "Bo"], texts(language, "game/sanjuan"))
         assert told.endswith(".")
         assert "coach" not in told
         assert "{" not in told
@@ -57,7 +57,7 @@ def test_advice_is_one_sentence_in_every_language() -> None:
 )
 def test_it_names_three_of_many_cards(number: int, language: str, told: str) -> None:
     pick = ["well", "crane", "smithy", "tower", "chapel", "hero", "statue"][:number]
-    assert coach.named(pick, texts(language, "game/sanjuan")) == told
+    assert COACH.named(pick, texts(language, "game/sanjuan")) == told
 
 
 def test_a_bad_choice_costs_something_and_the_best_one_nothing() -> None:
@@ -68,8 +68,8 @@ def test_a_bad_choice_costs_something_and_the_best_one_nothing() -> None:
     asked = scene.table.decision
     assert asked
     assert asked.kind == "build"
-    assert coach.advise(scene.view(), asked, ["statue"])["cost"] == 0
-    assert coach.advise(scene.view(), asked, [])["cost"] > 0.5
+    assert COACH.advise(scene.view(), asked, ["statue"])["cost"] == 0
+    assert COACH.advise(scene.view(), asked, [])["cost"] > 0.5
 
 
 def test_every_kind_of_decision_has_its_reason() -> None:
@@ -79,8 +79,8 @@ def test_every_kind_of_decision_has_its_reason() -> None:
         random = Random(seed)
         while (asked := table.decision) and table.game.round < 12:
             if random.random() < 0.05 or asked.kind not in ("role", "build"):
-                found = coach.advise(table.game.view(asked.seat), asked)
-                told = coach.sentence(found, ["Ana", "Bo", "Cy"], texts("en", "game/sanjuan"))
+                found = COACH.advise(table.game.view(asked.seat), asked)
+                told = COACH.sentence(found, ["Ana", "Bo", "Cy"], texts("en", "game/sanjuan"))
                 assert "coach" not in told
                 assert told.startswith(("I would pass: ", DOES.get(asked.kind, "I would ")))
                 reasons.add(asked.kind)

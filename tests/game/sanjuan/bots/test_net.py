@@ -27,7 +27,7 @@ for seed in range(3):
     print(finished, "cost" in SanJuan.coach.advise(past.view, past.decision, past.picks))
     print(*(pick for asked, picks in table.choices if asked.kind == "build" for pick in picks))
 """
-WEIGHTS = read_weights("game.sanjuan.bots")
+WEIGHTS = read_weights("game/sanjuan/bots")
 
 
 def played(folder: Path) -> str:
