@@ -103,7 +103,7 @@ class Game:
     ladder: ClassVar[Sequence[tuple[str, str]]] = ()
     """Bots, and whom they have to beat."""
     training: ClassVar[str] = ""
-    """The module by which its bots learn, if they do: it needs more than a game does."""
+    """The module by which its bots learn, if they do, with `train` and `PARTS`; it needs more than a game."""
     changes: ClassVar[Changes] = {}
     """What events change in a view; what is not told here is seen with the next question."""
     hides: ClassVar[bool] = True

@@ -1,10 +1,12 @@
-"""Fits the weights to what self-play has shown. The only module that needs numpy."""
+"""The weights of San Juan's bots in training: how they begin, and how the net is gone through and back."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 import numpy as np
 
+from game.bots.fitting import NOT_THERE, ROLE_SCALE, Array, Data, Weights, lessons_as_data, softmax
+from game.bots.selfplay import Moment
 from game.sanjuan.bots.features import (
     MOST_POINTS,
     MOST_WORTH,
@@ -14,24 +16,16 @@ from game.sanjuan.bots.features import (
     WORTH,
 )
 from game.sanjuan.bots.role_facts import FACTS, SHARED
-from game.sanjuan.bots.selfplay import Lesson, Moment
-from game.sanjuan.catalogue import CARDS, NAMES, ROLES
+from game.sanjuan.bots.selfplay import Facts, School
+from game.sanjuan.catalogue import CARDS, NAMES, ROLES, SEATS
 from game.sanjuan.view import HIDDEN
 
-Array = np.ndarray[Any, np.dtype[Any]]
-Weights = Mapping[str, Array]
-"""`rows`, `out` and `cards` of the net; `roles`, for each number of seats."""
-Data = Mapping[str, Array]
-
+NET: Final = ("rows", "out", "cards")
 UNITS: Final = 24
-MOST_SEATS: Final = 4
+MOST_SEATS: Final = SEATS[1]
 MOST_ROWS: Final = 24
-SCALE, ROLE_SCALE = 256, 16
-"""So much finer than 1 the weights are kept as whole numbers."""
-BATCH, LESSONS = 2048, 256
-NOT_THERE: Final = -1e9
-SHARP: Final = 0.02
-"""A role so much less likely to win is chosen e times less often."""
+SCALE: Final = 256
+"""So much finer than 1 the weights of the net are kept as whole numbers."""
 
 
 def first_weights(seed: int) -> dict[str, Array]:
@@ -61,7 +55,12 @@ def whole_numbers(weights: Weights) -> dict[str, Any]:
     return {"names": NAMES, **found}
 
 
-def moments_as_data(moments: Sequence[Moment]) -> dict[str, Array]:
+def as_data(school: School) -> dict[str, Array]:
+    """What games have taught."""
+    return {**_moments_as_data(school.moments), **lessons_as_data(school.lessons, len(ROLES), FACTS)}
+
+
+def _moments_as_data(moments: Sequence[Moment[Facts]]) -> dict[str, Array]:
     count = len(moments)
     found: dict[str, Array] = {
         "rows": np.full((count, MOST_SEATS, MOST_ROWS), ROWS, np.uint16),
@@ -71,56 +70,14 @@ def moments_as_data(moments: Sequence[Moment]) -> dict[str, Array]:
         "there": np.zeros((count, MOST_SEATS), bool),
     }
     for at, moment in enumerate(moments):
-        for seat, rows in enumerate(moment.rows):
+        facts = moment.facts
+        for seat, rows in enumerate(facts.rows):
             found["rows"][at, seat, : len(rows[:MOST_ROWS])] = rows[:MOST_ROWS]
-        np.add.at(found["hand"][at], moment.hand, 1)
-        found["sizes"][at, 1 : len(moment.sizes)] = moment.sizes[1:]
+        np.add.at(found["hand"][at], facts.hand, 1)
+        found["sizes"][at, 1 : len(facts.sizes)] = facts.sizes[1:]
         found["wins"][at, : len(moment.wins)] = moment.wins
         found["there"][at, : len(moment.wins)] = True
     return found
-
-
-def lessons_as_data(lessons: Sequence[Lesson]) -> dict[str, Array]:
-    facts = np.zeros((len(lessons), len(ROLES), len(ROLES), FACTS), np.int16)
-    hopes = np.full((len(lessons), len(ROLES)), NOT_THERE, np.float32)
-    for at, lesson in enumerate(lessons):
-        for role, fact, hope in zip(lesson.options, lesson.facts, lesson.hopes, strict=True):
-            facts[at, role, role] = fact
-            hopes[at, role] = hope
-    return {
-        "role_facts": facts.reshape(len(lessons), len(ROLES), len(ROLES) * FACTS),
-        "role_hopes": hopes,
-        "role_seats": np.array([lesson.seats for lesson in lessons], np.int8),
-    }
-
-
-def together(data: Sequence[Data]) -> dict[str, Array]:
-    return {name: np.concatenate([part[name] for part in data]) for name in data[0]}
-
-
-def softmax(scores: Array) -> Array:
-    raised = np.exp(scores - scores.max(-1, keepdims=True))
-    shares: Array = raised / raised.sum(-1, keepdims=True)
-    return shares
-
-
-class Adam:
-    """The usual way down, a little slower with every step."""
-
-    def __init__(self, weights: Sequence[Array], rate: float, steps: int) -> None:
-        self._weights, self._rate, self._steps = weights, rate, max(1, steps)
-        self._mean = [np.zeros_like(array) for array in weights]
-        self._square = [np.zeros_like(array) for array in weights]
-        self._step = 0
-
-    def down(self, slopes: Sequence[Array]) -> None:
-        self._step += 1
-        rate = self._rate * (1 - 0.9 * self._step / self._steps)
-        for array, slope, mean, square in zip(self._weights, slopes, self._mean, self._square, strict=True):
-            mean += 0.1 * (slope - mean)
-            square += 0.001 * (slope * slope - square)
-            spread = np.sqrt(square / (1 - 0.999**self._step)) + 1e-8
-            array -= rate * mean / (1 - 0.9**self._step) / spread
 
 
 class Looking:
@@ -145,59 +102,3 @@ class Looking:
         off = ((self.shares - wins) / len(wins)).reshape(-1, 1).astype(np.float32)
         head = off * self.units
         return [self.facts.T @ (off * self.head * (self.units > 0)), head.sum(0), self.held.T @ head]
-
-
-def fit_net(
-    weights: Weights, data: Data, epochs: int, rate: float, seed: int, tell: Callable[[str], None]
-) -> dict[str, Array]:
-    """Let the net say who wins."""
-    found = {name: weights[name].astype(np.float32) for name in ("rows", "out", "cards")}
-    arrays = list(found.values())
-    draw = np.random.default_rng(seed)
-    order = draw.permutation(len(data["rows"]))
-    test, learnt = order[: len(order) // 20], order[len(order) // 20 :]
-    adam = Adam(arrays, rate, epochs * (len(learnt) // BATCH))
-    for epoch in range(epochs):
-        draw.shuffle(learnt)
-        for start in range(0, len(learnt) - BATCH + 1, BATCH):
-            batch = learnt[start : start + BATCH]
-            adam.down(Looking(arrays, data, batch).slopes(data["wins"][batch]))
-        tell(f"epoch {epoch + 1}: off by {_off(arrays, data, test):.4f}")
-    return {**weights, **found}
-
-
-def _off(arrays: Sequence[Array], data: Data, at: Array) -> float:
-    """The cross-entropy of moments that were not learnt from."""
-    parts = [at[start : start + BATCH] for start in range(0, len(at), BATCH)]
-    found = [
-        -(data["wins"][part] * np.log(Looking(arrays, data, part).shares + 1e-9)).sum(1) for part in parts
-    ]
-    return float(np.concatenate(found).mean()) if found else 0.0
-
-
-def fit_roles(weights: Weights, data: Data, epochs: int, rate: float, seed: int) -> dict[str, Array]:
-    """Let the scores of the roles choose what search has found best."""
-    roles = weights["roles"].copy()
-    for number in range(len(roles)):
-        chosen = data["role_seats"] == number + 2
-        hopes = data["role_hopes"][chosen]
-        if len(hopes) >= LESSONS:
-            roles[number] = _fit_scores(roles[number], data["role_facts"][chosen], hopes, epochs, rate, seed)
-    return {**weights, "roles": roles}
-
-
-def _fit_scores(start: Array, facts: Array, hopes: Array, epochs: int, rate: float, seed: int) -> Array:
-    free = hopes > NOT_THERE / 2
-    wanted = softmax(np.where(free, hopes / SHARP, NOT_THERE))
-    scores = start / ROLE_SCALE
-    adam = Adam([scores], rate, epochs * (len(hopes) // LESSONS + 1))
-    draw = np.random.default_rng(seed)
-    for _ in range(epochs):
-        order = draw.permutation(len(hopes))
-        for at in (order[begin : begin + LESSONS] for begin in range(0, len(order), LESSONS)):
-            seen = facts[at] / ROLE_SCALE
-            shares = softmax(np.where(free[at], seen @ scores, NOT_THERE))
-            slope = np.einsum("br,brf->f", shares - wanted[at], seen) / len(at)
-            adam.down([slope + 1e-4 * scores])
-    found: Array = scores * ROLE_SCALE
-    return found

@@ -3,30 +3,29 @@
 import json
 import os
 from pathlib import Path
+from typing import Any
 
+import numpy as np
 import pytest
 
-from game.sanjuan.bots import training
+from game.bots.selfplay import Plan
+from game.bots.training import train
+from game.errors import Refused
 from game.sanjuan.bots.net import Net, weights
-from game.sanjuan.bots.selfplay import Plan, School
+from game.sanjuan.bots.selfplay import School
+from game.sanjuan.bots.training import COURSE
 
-PLANS = (Plan(20, 0.2, 0.0), Plan(20, 0.1, 0.05))
-
-
-@pytest.fixture(autouse=True)
-def _short(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(training, "SCHEDULE", PLANS)
-    monkeypatch.setattr(training, "CHUNK", 10)
+SHORT = COURSE._replace(plans=(Plan(20, 0.2, 0.0), Plan(20, 0.1, 0.05)), chunk=10)
 
 
 def trained(folder: Path) -> bytes:
-    list(training.train(folder, seed=1, jobs=1, tell=lambda line: None))
+    list(train(SHORT, folder, seed=1, jobs=1, tell=lambda line: None))
     return (folder / "weights.json").read_bytes()
 
 
 def test_a_run_that_was_killed_ends_with_the_same_weights(tmp_path: Path) -> None:
     whole = trained(tmp_path / "whole")
-    parts = training.train(tmp_path / "killed", seed=1, jobs=1, tell=lambda line: None)
+    parts = train(SHORT, tmp_path / "killed", seed=1, jobs=1, tell=lambda line: None)
     assert [next(parts) for _ in range(3)] == [1, 2, 3]
     parts.close()
     (tmp_path / "killed" / "part-games-1-1.npz").write_bytes(b"half of a fi")
@@ -41,6 +40,16 @@ def test_a_part_is_on_the_disk_before_it_counts(tmp_path: Path, monkeypatch: pyt
     with pytest.raises(OSError, match="Input/output"):
         trained(tmp_path)
     assert [path.name for path in tmp_path.iterdir()] == ["part-games-0-0.npz"]
+
+
+def test_a_folder_of_a_game_with_fewer_cards_is_not_gone_on_with(tmp_path: Path) -> None:
+    trained(tmp_path)
+    old: dict[str, Any] = {**COURSE.first(1)}
+    np.savez(tmp_path / "weights-0.npz", **{**old, "cards": old["cards"][1:]})
+    with pytest.raises(
+        Refused, match=r"weights-0\.npz: expected weights for the game as it is today; train in an"
+    ):
+        trained(tmp_path)
 
 
 def test_the_weights_are_what_the_bots_read(tmp_path: Path) -> None:
