@@ -171,3 +171,13 @@ def test_choices_do_not_depend_on_how_strings_are_hashed() -> None:
         for seed in ("1", "2")
     }
     assert len(picks) == 1
+
+
+def test_whoever_plays_loads_nothing_that_only_learning_needs() -> None:
+    code = (
+        "import sys; from game.sanjuan.guest import SanJuan\nSanJuan.levels['expert'](1); print(*sys.modules)"
+    )
+    loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    rooms = {name.rpartition(".")[2] for name in loaded.split()}
+    assert "thinker" in rooms
+    assert not rooms & {"numpy", "selfplay", "fitting", "training", "arena", "multiprocessing"}
