@@ -37,6 +37,6 @@ def rows_of(weights: Json, name: str, count: int, width: int) -> Numbers:
         found = f"{len(rows)} of {listed(map(str, sorted(widths)))}"
         raise Refused(
             f"{WEIGHTS}: {name}: expected {count} rows of {width} numbers, not {found}; "
-            "put the file there that `sanjuan train FOLDER` makes"
+            "`sanjuan train FOLDER` makes a file that fits, to be put in its place"
         )
     return rows

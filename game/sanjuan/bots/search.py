@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.bots.bot import search
+from game.bots import search
 from game.bots.search import Pick, won
 from game.sanjuan.bots.instinct import Instinct
 from game.sanjuan.rules import choose

@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from game.bots.bot import search
+from game.bots import search
 from game.bots.search import WON, Pick, hope, weigh, won
 
 PICKS: list[Pick] = [[0], [1], [2], [3]]

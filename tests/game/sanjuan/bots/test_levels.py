@@ -9,7 +9,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.bots.bot import Bot, View, search
+from game.bots import search
+from game.bots.bot import Bot, View
 from game.bots.search import Pick
 from game.decision import Decision
 from game.sanjuan.bots.characters import CHARACTERS

@@ -91,5 +91,5 @@ def test_weights_of_another_shape_are_refused_with_what_to_do(
     found = {**WEIGHTS, "roles": [*WEIGHTS["roles"]], "cards": [*WEIGHTS["cards"]]}
     found["rows"] = [[*row] for row in WEIGHTS["rows"]]
     change(found)
-    with pytest.raises(Refused, match=rf"weights\.json: {said}; put the file there that `sanjuan train"):
+    with pytest.raises(Refused, match=rf"weights\.json: {said}; `sanjuan train FOLDER` makes a"):
         fitted(found)
