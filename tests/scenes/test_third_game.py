@@ -1,0 +1,144 @@
+"""A game that the house has never seen comes through the door: nothing but the registry is told of it."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+from game.guest import GAMES, game_named
+from game.table import replay
+from scenes.buttons import Button
+from scenes.game_registry import DOORS
+from scenes.games import Games
+from scenes.new_game import NewGame
+from scenes.pause import Pause
+from scenes.results import reading
+from scenes.robot import Robot
+from scenes.saves import games_folder, latest_first, read_record
+from scenes.score import ScorePad
+from scenes.statistics import Statistics
+from scenes.table.log import Log
+from scenes.table.past import Past
+from scenes.table.replay import Replay
+from scenes.table.scene import TableScene
+from scenes.title import Title
+from tests.scenes.kept import count_all, whole
+from tests.scenes.player import Player
+from tests.toy import screen, telling
+from tests.toy.rules import Toy
+
+pytestmark = pytest.mark.usefixtures("toy")
+
+
+@pytest.fixture
+def toy(dummy_devices: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The registries know it, and its texts are compiled."""
+    room = tmp_path / "toy"
+    (room / "texts").mkdir(parents=True)
+    for po in Path(telling.ROOM).glob("texts/*.po"):
+        with po.open("rb") as source, (room / "texts" / f"{po.stem}.mo").open("wb") as target:
+            write_mo(target, read_po(source))
+    monkeypatch.setattr(telling, "ROOM", str(room))
+    monkeypatch.setitem(GAMES, Toy.name, "tests.toy.rules:Toy")
+    monkeypatch.setitem(DOORS, Toy.name, lambda: screen.PARTS._replace(texts=str(room)))
+
+
+@pytest.fixture
+def player(toy: None, tmp_path: Path) -> Player:
+    return Player(tmp_path)
+
+
+def begin(player: Player, humans: int = 1) -> TableScene[screen.ToyAsking]:
+    menu = player.show(NewGame(player.console, Toy))
+    levels = ["human"] * humans + ["greedy"] * (5 - humans)
+    menu.plan = replace(menu.plan, seats=3, levels=levels, governor=0)
+    player.console.stack.renew()
+    player.rest()
+    player.press("A")
+    table: TableScene[screen.ToyAsking] = player.top
+    return table
+
+
+def play(player: Player, until: int = 99) -> None:
+    """By buttons, to the end or for so many choices."""
+    robot, table = Robot(player.console), player.top
+    for _ in range(until):
+        if table.session.over:
+            return
+        for button in robot.presses():
+            player.hit(button)
+            player.rest()
+
+
+def test_it_is_the_game_that_its_name_stands_for() -> None:
+    assert game_named("toy") is Toy
+
+
+def test_it_is_played_by_buttons_counted_and_seen_again(player: Player) -> None:
+    table = begin(player)
+    assert table.session.game is Toy
+    assert table.asking
+    play(player)
+    assert isinstance(player.top, ScorePad)
+    assert len(whole(reading())) == len(count_all()) == 1
+    (path,) = latest_first(games_folder())
+    assert replay(read_record(path)).record() == table.session.record()
+    player.show(Games(player.console))
+    player.press("A")
+    assert isinstance(player.top, Replay)
+    player.hit(Button.R1)
+    player.rest()
+    player.show(Statistics(player.console, Toy))
+
+
+def test_what_goes_somewhere_is_chosen_in_two_steps(player: Player) -> None:
+    table = begin(player)
+    player.press("A")
+    assert table.asking
+    player.press("A")
+    assert table.asking.placing == "tea"
+    assert table.spot == ("boat", 0)
+    player.press("B")
+    assert table.asking.placing == ""
+    player.press("A", "right", "A")
+    assert table.shown.view["boats"]["south"][0] == "tea"
+
+
+def test_what_has_happened_is_taken_back_enlarged_and_looked_at(player: Player) -> None:
+    table = begin(player)
+    before = table.session.record()
+    player.press("A")
+    player.hit(Button.L2)
+    player.rest()
+    assert table.session.record() == before
+    player.press("Y")
+    assert isinstance(player.top, screen.Told)
+    player.press("B", "A", "A", "A", "select")
+    assert isinstance(player.top, Log)
+    player.press("A")
+    assert isinstance(player.top, Past)
+    player.press("left", "B", "B", "start")
+    assert isinstance(player.top, Pause)
+
+
+def test_no_curtain_falls_where_nothing_is_hidden(player: Player) -> None:
+    table = begin(player, humans=2)
+    seen = set()
+    for _ in range(6):
+        assert player.top is table
+        seen.add(table.eyes)
+        player.press("A")
+    assert seen == {0, 1}
+
+
+def test_it_is_offered_to_go_on_with(player: Player) -> None:
+    play_on = begin(player)
+    play(player, until=3)
+    record = play_on.session.record()
+    player.console.stack.restart(Title(player.console))
+    player.rest()
+    player.press("A")
+    assert player.top.session.game is Toy
+    assert player.top.session.record() == record
