@@ -61,8 +61,6 @@ EVERYWHERE: Final = (
     ),
     Achievement("by_a_hair", "icons/coin", lambda career, last: _lead(last) in (0, 1)),
     Achievement("by_far", "icons/eye", lambda career, last: _lead(last) >= 10),
-    Achievement("forty_points", "icons/seal", lambda career, last: career.course[-1][0] >= 40),
-    Achievement("fast", "icons/speed", lambda career, last: last.won and last.rounds <= 14),
 )
 """Those of any game."""
 

@@ -59,20 +59,29 @@ def _architect(career: Career, last: Result) -> bool:
     return career.built.keys() >= {*BASIC}
 
 
-DRAWINGS: Final = "sanjuan/buildings/"
-ACHIEVEMENTS: Final = tuple(
-    Achievement(name, DRAWINGS + drawing, earned)
-    for name, drawing, earned in (
-        ("monuments", "triumphal_arch", _at_least("triumphal_arch", 8)),
-        ("five_goods", "silver_smelter", lambda career, last: len(_plants(last)) == len(PLANTS)),
-        ("idle_fields", "indigo_plant", _idle),
-        ("guild", "guild_hall", _at_least("guild_hall", 10)),
-        ("parish", "chapel", _at_least("tucked", 8)),
-        ("crane_master", "crane", _at_least("covered", 2)),
-        ("sale", "market_hall", _at_least("sale", 10)),
-        ("grand_city", "city_hall", lambda career, last: _large(last) >= 3),
-        ("bishop", "cathedral", _at_least("cathedral", 9)),
-        ("architect", "library", _architect),
-    )
+def _forty(career: Career, last: Result) -> bool:
+    return last.me is not None and last.me.points >= 40
+
+
+def _fast(career: Career, last: Result) -> bool:
+    return last.won and last.rounds <= 14
+
+
+BUILDINGS: Final = "sanjuan/buildings"
+ACHIEVEMENTS: Final = (
+    Achievement("forty_points", "icons/seal", _forty),
+    Achievement("fast", "icons/speed", _fast),
+    Achievement("monuments", f"{BUILDINGS}/triumphal_arch", _at_least("triumphal_arch", 8)),
+    Achievement(
+        "five_goods", f"{BUILDINGS}/silver_smelter", lambda career, last: len(_plants(last)) == len(PLANTS)
+    ),
+    Achievement("idle_fields", f"{BUILDINGS}/indigo_plant", _idle),
+    Achievement("guild", f"{BUILDINGS}/guild_hall", _at_least("guild_hall", 10)),
+    Achievement("parish", f"{BUILDINGS}/chapel", _at_least("tucked", 8)),
+    Achievement("crane_master", f"{BUILDINGS}/crane", _at_least("covered", 2)),
+    Achievement("sale", f"{BUILDINGS}/market_hall", _at_least("sale", 10)),
+    Achievement("grand_city", f"{BUILDINGS}/city_hall", lambda career, last: _large(last) >= 3),
+    Achievement("bishop", f"{BUILDINGS}/cathedral", _at_least("cathedral", 9)),
+    Achievement("architect", f"{BUILDINGS}/library", _architect),
 )
 FEATS: Final = Feats(built, building, facts, ACHIEVEMENTS)

@@ -396,14 +396,6 @@ def test_where_there_is_little_room_topics_have_screens_of_their_own(tmp_path: P
     assert player.top is book
 
 
-@pytest.mark.parametrize("language", ["en", "es"])
-def test_what_can_be_pressed_while_the_guide_speaks_is_said_in_words(tmp_path: Path, language: str) -> None:
-    player = Player(tmp_path, language=language)
-    begin(player)
-    assert isinstance(player.top, Talk)
-    assert missing([hint.words for hint in player.top.hints()]) == []
-
-
 def test_one_button_shows_the_player_aid_at_the_table(player: Player) -> None:
     begin(player)
     listen(player)
