@@ -1,38 +1,16 @@
 """What a person at the pad may earn, over one game or many."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
-from game.checks import Json
 from game.errors import Refused
 from game.guest import Game
 from scenes.career import Career
+from scenes.feats import Achievement
 from scenes.game_registry import parts_of
 from scenes.results import Result, Steps, entered, reading, tidy
-
-Earned = Callable[[Career, Result], bool]
-"""Whether something has been earned by all games up to the last one, or by that."""
-
-
-class Achievement(NamedTuple):
-    name: str
-    icon: str
-    earned: Earned
-
-
-class Feats(NamedTuple):
-    """What is remembered of a game that is over, and what can be earned in it."""
-
-    built: Callable[[Sequence[Json], int], list[str]]
-    """All that a seat has built, in order, from the events of the game."""
-    building: Callable[[object, str], str]
-    """Checks one of those that was read from a file, which may come from another version."""
-    facts: Callable[[Sequence[Json], int], dict[str, int]]
-    """Whatever else is to be remembered of the seat at the pad."""
-    achievements: Sequence[Achievement] = ()
-    """Those that only this game knows."""
 
 
 def _lead(result: Result) -> int:
@@ -66,7 +44,9 @@ EVERYWHERE: Final = (
 
 
 def achievements(kind: type[Game]) -> Sequence[Achievement]:
-    return (*EVERYWHERE, *parts_of(kind).feats().achievements)
+    """Those of any game and its own, if it has any."""
+    brings = parts_of(kind).feats
+    return (*EVERYWHERE, *brings().achievements) if brings else ()
 
 
 def earned(kind: type[Game], results: Iterable[Result]) -> Steps[dict[str, str]]:

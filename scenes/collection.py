@@ -42,12 +42,13 @@ class Collection(Menu):
 
     def rows(self) -> Sequence[Row]:
         console, kind, push = self.console, self._kind, self.stack.push
-        gallery = parts_of(kind).gallery
+        gallery, feats = parts_of(kind).gallery, parts_of(kind).feats
+        earned = self._row("achievements", "trophy", lambda: push(Trophies(console, kind)))
         return [
             *([self._row("gallery", "deck", lambda: push(gallery(console)))] if gallery else []),
             self._row("games", "scroll", lambda: push(Games(console))),
             self._row("statistics", "chart", lambda: push(Statistics(console, kind))),
-            self._row("achievements", "trophy", lambda: push(Trophies(console, kind))),
+            *([earned] if feats else []),
         ]
 
     def _row(self, name: str, icon: str, act: Callable[[], None]) -> Row:

@@ -12,8 +12,8 @@ from typing import Final, TypeVar
 from game.checks import each, label, listing, mapping, read, shown, text, whole
 from game.errors import Refused
 from game.guest import DEFAULT, game_named
+from scenes.feats import feats_of
 from scenes.files import append, read_words
-from scenes.game_registry import parts_of
 from scenes.saves import games_folder, is_over, latest_first, played_at
 from scenes.seats import HUMAN, seated
 from scenes.story import Story
@@ -98,7 +98,7 @@ def _result(value: object) -> Result:
 
 def _seat(value: object, where: str) -> Seat:
     found = mapping(value, where)
-    built = parts_of(game_named(DEFAULT)).feats().building
+    built = feats_of(game_named(DEFAULT)).building
     return Seat(
         label(found.get("name"), "name"),
         label(found.get("level"), "level"),
@@ -139,7 +139,7 @@ def entered(path: Path) -> Steps[Result]:
 def _become_of(story: Story) -> Result:
     table = story.table
     who = map(seated, table.game.names)
-    feats = parts_of(type(table.game)).feats()
+    feats = feats_of(type(table.game))
     seats = [
         Seat(name, level, points["total"], points["rank"], feats.built(table.happened, at))
         for at, ((name, level), points) in enumerate(zip(who, table.game.score(), strict=True))

@@ -12,6 +12,7 @@ from scenes.arrows import arrows, make_arrows
 from scenes.buttons import Button
 from scenes.canvas import Sprite
 from scenes.career import Career, Tally
+from scenes.game_registry import parts_of
 from scenes.heading import fitting, roped
 from scenes.hints import Hint
 from scenes.ledger import Ledger, Line
@@ -25,7 +26,8 @@ from scenes.theme import FOAM, INK, PAPER, SUN
 if TYPE_CHECKING:
     from scenes.console import Console
 
-PAGES: Final = ("results", "records", "buildings", "course")
+BUILDINGS: Final = "buildings"
+PAGES: Final = ("results", "records", BUILDINGS, "course")
 TURNS: Final = {Button.LEFT: -1, Button.RIGHT: 1, Button.L1: -1, Button.R1: 1}
 SHEET: Final = "sheet"
 SHIP: Final = 0.5
@@ -36,6 +38,7 @@ class Statistics(Screen):
     def __init__(self, console: "Console", kind: type[Game]) -> None:
         super().__init__(console, kind)
         self._kind = kind
+        self._pages = [page for page in PAGES if page != BUILDINGS or parts_of(kind).feats]
         self._page = 0
 
     # What it says
@@ -87,7 +90,8 @@ class Statistics(Screen):
         self._ledgers: list[Ledger] = []
         self._plot: Sprite | None = None
         if self._played:
-            for lines in (self._results, self._records, self._buildings):
+            tables = {"results": self._results, "records": self._records, BUILDINGS: self._buildings}
+            for lines in (tables[page] for page in self._pages if page in tables):
                 self._ledgers.append(Ledger(self.console, list(lines()), self._sheet.width))
                 yield
             for ledger in self._ledgers:
@@ -95,7 +99,7 @@ class Statistics(Screen):
                     ledger.picture(at)
                     yield
             make_arrows(self.pictures, self._air, INK)
-            for page in range(len(PAGES)):
+            for page in range(len(self._pages)):
                 self._tab_of(page, True)
                 self._tab_of(page, False)
                 yield
@@ -147,7 +151,7 @@ class Statistics(Screen):
 
     def _tab_of(self, page: int, on: bool) -> list[Actor]:
         """Which page this is, on gold if left and right turn it."""
-        words = f"‹ {self.say(f'statistics.{PAGES[page]}')}  {page + 1}/{len(PAGES)} ›"
+        words = f"‹ {self.say(f'statistics.{self._pages[page]}')}  {page + 1}/{len(self._pages)} ›"
         letters, least = self.console.lettering, self.console.small_lettering.smallest
         size = letters.narrowed(words, self._tab.width - 2 * self._air, STRONG, letters.body, least)
         picture = self.pictures.text(words, INK if on else FOAM, STRONG, size)
@@ -195,7 +199,7 @@ class Statistics(Screen):
         return True
 
     def _turn_page(self, step: int) -> None:
-        self._page = (self._page + step) % len(PAGES)
+        self._page = (self._page + step) % len(self._pages)
         self._scroll = 0
         self.console.sounds.play("focus")
         self._show()

@@ -5,8 +5,8 @@ from typing import Final
 
 from game.checks import Json, one_of
 from game.sanjuan.catalogue import BY_NAME
-from scenes.achievements import Achievement, Earned, Feats
 from scenes.career import Career
+from scenes.feats import Achievement, Earned, Feats
 from scenes.results import Result
 from scenes.sanjuan.kinds import BASIC, LARGE, PLANTS
 

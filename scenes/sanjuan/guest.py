@@ -10,9 +10,9 @@ from scenes.seats import HUMAN
 from scenes.table.parts import FirstGame, Parts
 
 if TYPE_CHECKING:
-    from scenes.achievements import Feats
     from scenes.book import Book
     from scenes.console import Console
+    from scenes.feats import Feats
     from scenes.sample_games import Showcase
     from scenes.sanjuan.aid import Aid
     from scenes.sanjuan.asking import CardAsking
@@ -102,9 +102,9 @@ PARTS: Final = Parts(
     past=past,
     replay=replay,
     ahead=ahead,
-    feats=feats,
     showcase=showcase,
     variants=VARIANTS,
+    feats=feats,
     gallery=gallery,
     first_game=FirstGame(FIRST, guided),
     rules=rules,

@@ -11,8 +11,8 @@ from scenes.plan import Plan
 from scenes.stack import Scene
 
 if TYPE_CHECKING:
-    from scenes.achievements import Feats
     from scenes.console import Console
+    from scenes.feats import Feats
     from scenes.sample_games import Showcase
     from scenes.screen import Screen
     from scenes.session import Session
@@ -90,9 +90,10 @@ class Parts(NamedTuple):
     replay: Callable[["Console", "Story"], Scene[Canvas]]
     ahead: Callable[["Console", Table], Iterator[None]]
     """Makes what a table will show, before anybody sits down at it."""
-    feats: Callable[[], "Feats"]
     showcase: Callable[[], "Showcase"]
     variants: Sequence[Variant] = ()
+    feats: Callable[[], "Feats"] | None = None
+    """What is remembered of its games, and earned in them."""
     gallery: Opens | None = None
     first_game: FirstGame | None = None
     rules: Opens | None = None

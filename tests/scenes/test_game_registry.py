@@ -58,6 +58,12 @@ def test_a_game_without_a_gallery_has_none_in_the_collection(player: Player, wit
     assert rows(player) == ["Games", "Statistics", "Achievements"]
 
 
+def test_a_game_without_achievements_has_none_in_the_collection(player: Player, without: Without) -> None:
+    without(feats=None)
+    player.show(Collection(player.console, SanJuan))
+    assert rows(player) == ["Gallery", "Games", "Statistics"]
+
+
 def test_a_game_of_which_nothing_can_be_settled_asks_nothing_of_its_own(
     player: Player, without: Without
 ) -> None:

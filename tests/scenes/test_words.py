@@ -11,6 +11,7 @@ from game.puerto_rico.guest import PuertoRico
 from game.sanjuan.guest import SanJuan
 from game.table import Table
 from game.texts import LANGUAGES
+from scenes.feats import feats_of
 from scenes.game_registry import DOORS, parts_of
 from scenes.minds import Prompt
 from scenes.sanjuan.table import TABLE
@@ -62,7 +63,7 @@ def test_the_house_has_no_text_of_a_role_or_a_card() -> None:
 def asked_of(kind: type[Game]) -> set[str]:
     """What the house says of a game in its words."""
     parts = parts_of(kind)
-    earned = [each.name for each in parts.feats().achievements]
+    earned = [each.name for each in feats_of(kind).achievements]
     return {
         *("plan.seed.note", "curtain.text", "curtain.show", "result.tied"),
         *(["collection.gallery.note"] if parts.gallery else []),

@@ -26,7 +26,6 @@ from scenes.tween import Motion
 from tests.toy.rules import BOATS, CRATES, Toy
 
 if TYPE_CHECKING:
-    from scenes.achievements import Feats
     from scenes.console import Console
     from scenes.sample_games import Showcase
     from scenes.story import Story
@@ -167,12 +166,6 @@ TABLE: Final[TableParts[ToyAsking]] = TableParts(
 )
 
 
-def feats() -> "Feats":
-    from scenes.achievements import Feats
-
-    return Feats(lambda events, seat: [], lambda value, where: str(value), lambda events, seat: {})
-
-
 def table(console: "Console", session: Session) -> TableScene[ToyAsking]:
     return TableScene(console, session, TABLE)
 
@@ -196,5 +189,5 @@ def showcase() -> "Showcase":
 
 
 PARTS: Final = Parts(
-    showcase=showcase, texts=Toy.telling.ROOM, table=table, past=past, replay=replay, ahead=ahead, feats=feats
+    texts=Toy.telling.ROOM, table=table, past=past, replay=replay, ahead=ahead, showcase=showcase
 )
