@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from game.bots.coach import Coach
 
 DEFAULT: Final = "sanjuan"
+UNNAMED: Final = "sanjuan"
+"""The game of whatever was written down before games had names."""
 GAMES: Final = {
     "sanjuan": "game.sanjuan.guest:SanJuan",
     "puerto_rico": "game.puerto_rico.guest:PuertoRico",

@@ -9,7 +9,7 @@ from game import record
 from game.checks import Json, whole
 from game.decision import Decision
 from game.errors import Refused
-from game.guest import DEFAULT, Game, game_named
+from game.guest import UNNAMED, Game, game_named
 from game.record import Record
 
 DRAWN_SEEDS: Final = 1 << 32
@@ -134,7 +134,7 @@ def begin(found: Record) -> Table:
     tags = found.tags
     if "format" not in tags:
         raise Refused('format: expected a tag [format "1"]')
-    kind = game_named(tags.get("game", DEFAULT))
+    kind = game_named(tags.get("game", UNNAMED))
     seed = tags.get("seed", "")
     if not seed.isdecimal() or len(seed) > 20:
         raise Refused('seed: expected a tag like [seed "7"]')

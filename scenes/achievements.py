@@ -50,7 +50,7 @@ def achievements(kind: type[Game]) -> Sequence[Achievement]:
 
 
 def earned(kind: type[Game], results: Iterable[Result]) -> Steps[dict[str, str]]:
-    """By name: when each was earned."""
+    """By name: when each was earned by these results of a game."""
     career, found, every = Career(kind), dict[str, str](), achievements(kind)
     for result in results:
         career.add(result)
@@ -69,10 +69,11 @@ def earned_by(kind: type[Game], path: Path) -> Steps[list[str]]:
     before = yield from reading()
     if any(result.file == path.name for result in before):
         return []
-    had = yield from earned(kind, before)
+    mine = [result for result in before if result.game == kind.name]
+    had = yield from earned(kind, mine)
     with suppress(Refused, OSError):
         result = yield from entered(path)
         yield from tidy({result.file for result in before})
-        has = yield from earned(kind, [*before, result])
+        has = yield from earned(kind, [*mine, result])
         return [name for name in has if name not in had]
     return []

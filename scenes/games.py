@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.errors import Refused
-from game.guest import DEFAULT, Game, game_named
+from game.guest import Game, game_named
 from scenes.buttons import Button
 from scenes.game_registry import parts_of
 from scenes.hints import Hint
@@ -64,7 +64,7 @@ class Games(Menu):
         points = ", ".join(f"{seat.name} {seat.points}" for seat in result.seats)
         me = result.me or min(result.seats, key=lambda seat: seat.rank)
         outcome = self.say("games.won" if me.rank == 1 else "games.lost", points=me.points)
-        setup = self._setup(game_named(DEFAULT), result.setup)
+        setup = self._setup(game_named(result.game), result.setup)
         words = [points, *setup, self.say("games.rounds", count=result.rounds)]
         icon = "icons/trophy" if me.rank == 1 else "icons/deck"
         return Kept(path, result.when, outcome, " · ".join(words), icon)

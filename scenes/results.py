@@ -6,14 +6,16 @@ import time
 from collections.abc import Container, Generator, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass
+from functools import partial
 from pathlib import Path
 from typing import Final, TypeVar
 
-from game.checks import each, label, listing, mapping, read, shown, text, whole
+from game.checks import each, label, listing, mapping, one_of, read, shown, text, whole
 from game.errors import Refused
-from game.guest import DEFAULT, game_named
-from scenes.feats import feats_of
+from game.guest import UNNAMED, Game, game_named
+from scenes.feats import Feats, feats_of
 from scenes.files import append, read_words
+from scenes.game_registry import DOORS
 from scenes.saves import games_folder, is_over, latest_first, played_at
 from scenes.seats import HUMAN, seated
 from scenes.story import Story
@@ -41,6 +43,7 @@ class Seat:
 
 @dataclass(frozen=True)
 class Result:
+    game: str
     file: str
     when: str
     """The day and the time of its end."""
@@ -68,8 +71,8 @@ def results_file() -> Path:
     return games_folder() / "results.jsonl"
 
 
-def reading() -> Steps[list[Result]]:
-    """In the order in which they ended. A line that cannot be is as good as missing."""
+def reading(kind: type[Game] | None = None) -> Steps[list[Result]]:
+    """Of a game or of all, in the order in which they ended. A line that cannot be is as good as missing."""
     found: dict[str, Result] = {}
     with suppress(OSError):
         for line in read_words(results_file()).split("\n"):
@@ -78,15 +81,18 @@ def reading() -> Steps[list[Result]]:
                 found.pop(result.file, None)
                 found[result.file] = result
             yield
-    return list(found.values())
+    return [result for result in found.values() if kind is None or result.game == kind.name]
 
 
 def _result(value: object) -> Result:
     found = mapping(value, "result")
-    seats = each(_few(found.get("seats"), "seats", MOST_SEATS), "seats", _seat)
+    game = one_of(found.get("game", UNNAMED), "game", DOORS)
+    seat = partial(_seat, feats_of(game_named(game)))
+    seats = each(_few(found.get("seats"), "seats", MOST_SEATS), "seats", seat)
     if not any(seat.rank == 1 for seat in seats):
         raise Refused("seats: expected one that won")
     return Result(
+        game,
         text(found.get("file"), "file"),
         _moment(found.get("when"), "when"),
         _count(found.get("rounds"), "rounds"),
@@ -96,15 +102,14 @@ def _result(value: object) -> Result:
     )
 
 
-def _seat(value: object, where: str) -> Seat:
+def _seat(feats: Feats, value: object, where: str) -> Seat:
     found = mapping(value, where)
-    built = feats_of(game_named(DEFAULT)).building
     return Seat(
         label(found.get("name"), "name"),
         label(found.get("level"), "level"),
         _count(found.get("points"), "points"),
         whole(found.get("rank"), "rank", 1, MOST_SEATS),
-        each(_few(found.get("built"), "built", MOST), "built", built),
+        each(_few(found.get("built"), "built", MOST), "built", feats.building),
     )
 
 
@@ -146,9 +151,8 @@ def _become_of(story: Story) -> Result:
     ]
     me = next((at for at, seat in enumerate(seats) if seat.level == HUMAN), 0)
     setup = {name: value for name, value in table.game.tags.items() if name in table.game.fields}
-    return Result(
-        story.path.name, ended(story.path), table.game.round, setup, seats, feats.facts(table.happened, me)
-    )
+    facts = feats.facts(table.happened, me)
+    return Result(table.game.name, story.path.name, ended(story.path), table.game.round, setup, seats, facts)
 
 
 def ended(path: Path) -> str:

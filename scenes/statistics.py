@@ -82,7 +82,7 @@ class Statistics(Screen):
 
     def build(self) -> Iterator[None]:
         self._career = Career(self._kind)
-        yield from self._career.follow((yield from reading()))
+        yield from self._career.follow((yield from reading(self._kind)))
         yield from self.ground()
         self._lay_out()
         yield

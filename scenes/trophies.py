@@ -43,7 +43,7 @@ class Trophies(Grid):
 
     def look(self) -> Iterator[None]:
         self._all = achievements(self._kind)
-        self._earned = yield from earned(self._kind, (yield from reading()))
+        self._earned = yield from earned(self._kind, (yield from reading(self._kind)))
 
     def tile(self, at: int, size: int) -> Sprite:
         icon, has = self._all[at].icon, self._all[at].name in self._earned

@@ -63,7 +63,7 @@ class Gallery(Grid):
         self._look = Look(self.console, self.view["edition"], self.console.layout.zones("table")["hand"])
         yield
         self._career = Career(SanJuan)
-        yield from self._career.follow((yield from reading()))
+        yield from self._career.follow((yield from reading(SanJuan)))
 
     def tile(self, at: int, size: int) -> Sprite:
         thing = THINGS[at]

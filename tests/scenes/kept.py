@@ -20,10 +20,11 @@ LONG_AGO = 1_700_000_000
 
 
 @cache
-def record(seats: int = 3, seed: int = 1, choices: int | None = None) -> str:
+def record(seats: int = 3, seed: int = 1, choices: int | None = None, game: str = KIND.name) -> str:
     """A game, or as much of it as so many choices make."""
-    table = Table(KIND.new({"seats": seats, "governor": 0}, seed, TAGS[:seats]), seed)
-    bot = KIND.habitual()
+    kind = game_named(game)
+    table = Table(kind.new({"seats": seats, "governor": 0}, seed, TAGS[:seats]), seed)
+    bot = kind.habitual()
     if choices is None:
         play(table, dict.fromkeys(range(seats), bot))
     else:

@@ -24,7 +24,7 @@ def result(points: int = 30, rank: int = 1, others: tuple[str, ...] = ("ines",),
     theirs = 20 if rank == 1 else 40
     seats = [Seat("Ana", "human", points, rank, ["well"])]
     seats += [Seat(level, level, theirs, 3 - rank, []) for level in others]
-    found = Result("a.sanjuan", "2026-01-01 10:00", 15, {"edition": "2"}, seats, {})
+    found = Result("sanjuan", "a.sanjuan", "2026-01-01 10:00", 15, {"edition": "2"}, seats, {})
     return replace(found, **more)  # type: ignore[arg-type]
 
 

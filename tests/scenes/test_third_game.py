@@ -4,13 +4,10 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
 
-from game.guest import GAMES, game_named
+from game.guest import Game, game_named
 from game.table import replay
 from scenes.buttons import Button
-from scenes.game_registry import DOORS
 from scenes.games import Games
 from scenes.new_game import NewGame
 from scenes.pause import Pause
@@ -26,27 +23,14 @@ from scenes.table.scene import TableScene
 from scenes.title import Title
 from tests.scenes.kept import count_all, whole
 from tests.scenes.player import Player
-from tests.toy import screen, telling
+from tests.toy import screen
 from tests.toy.rules import Toy
 
 pytestmark = pytest.mark.usefixtures("toy")
 
 
 @pytest.fixture
-def toy(dummy_devices: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """The registries know it, and its texts are compiled."""
-    room = tmp_path / "toy"
-    (room / "texts").mkdir(parents=True)
-    for po in Path(telling.ROOM).glob("texts/*.po"):
-        with po.open("rb") as source, (room / "texts" / f"{po.stem}.mo").open("wb") as target:
-            write_mo(target, read_po(source))
-    monkeypatch.setattr(telling, "ROOM", str(room))
-    monkeypatch.setitem(GAMES, Toy.name, "tests.toy.rules:Toy")
-    monkeypatch.setitem(DOORS, Toy.name, lambda: screen.PARTS._replace(texts=str(room)))
-
-
-@pytest.fixture
-def player(toy: None, tmp_path: Path) -> Player:
+def player(toy: type[Game], tmp_path: Path) -> Player:
     return Player(tmp_path)
 
 

@@ -1,0 +1,100 @@
+"""What is kept of two games lies side by side, and each has its own."""
+
+import json
+
+import pytest
+
+from game.guest import Game
+from game.sanjuan.guest import SanJuan
+from scenes.achievements import achievements, earned, earned_by
+from scenes.collection import Collection
+from scenes.games import Games
+from scenes.results import missing, reading, results_file
+from scenes.statistics import Statistics
+from tests.scenes.kept import count_all, keep, record, whole
+from tests.scenes.player import Player, written
+
+
+@pytest.fixture
+def both(toy: type[Game]) -> type[Game]:
+    """One game of each is over."""
+    keep("ours", record(), 1)
+    keep("theirs", record(game=toy.name), 2)
+    count_all()
+    return toy
+
+
+def files(kind: type[Game] | None = None) -> list[str]:
+    return [result.file for result in whole(reading(kind))]
+
+
+# Results
+
+
+def test_results_of_two_games_lie_in_one_file_and_each_game_has_its_own(both: type[Game]) -> None:
+    lines = [json.loads(line) for line in results_file().read_text(encoding="utf-8").splitlines()]
+    assert [line["game"] for line in lines] == ["sanjuan", "toy"]
+    assert files() == ["ours.sanjuan", "theirs.sanjuan"]
+    assert files(SanJuan) == ["ours.sanjuan"]
+    assert files(both) == ["theirs.sanjuan"]
+
+
+def test_a_line_of_the_version_before_is_a_result_of_san_juan(both: type[Game]) -> None:
+    before = whole(reading())
+    ours, theirs = results_file().read_text(encoding="utf-8").splitlines()
+    nameless = {key: value for key, value in json.loads(ours).items() if key != "game"}
+    results_file().write_text(f"{json.dumps(nameless)}\n{theirs}\n", encoding="utf-8")
+    assert whole(reading()) == before
+    assert not whole(missing())
+
+
+@pytest.mark.parametrize("name", ['"chess"', "5", "null", "[]"])
+def test_a_line_of_no_game_with_a_screen_is_left_out(both: type[Game], name: str) -> None:
+    ours, theirs = results_file().read_text(encoding="utf-8").splitlines()
+    other = theirs.replace('"toy"', name)
+    results_file().write_text(f"{ours}\n{other}\n", encoding="utf-8")
+    assert files() == ["ours.sanjuan"]
+
+
+def test_a_game_that_was_just_played_is_counted_among_its_own(toy: type[Game]) -> None:
+    assert "first_game" in whole(earned_by(SanJuan, keep("ours", record(), 1)))
+    assert whole(earned_by(toy, keep("theirs", record(game=toy.name), 2))) == []
+    assert "first_game" not in whole(earned_by(SanJuan, keep("more", record(seed=2), 3)))
+    assert files(toy) == ["theirs.sanjuan"]
+    assert len(files(SanJuan)) == 2
+
+
+def test_a_game_without_achievements_earns_none(both: type[Game]) -> None:
+    assert achievements(both) == ()
+    assert whole(earned(both, whole(reading(both)))) == {}
+
+
+# Screens
+
+
+def test_all_games_are_listed_each_with_what_was_settled_of_it(player: Player, both: type[Game]) -> None:
+    theirs, ours = player.show(Games(player.console)).rows()
+    assert "Ana" in theirs.note
+    assert "edition" not in theirs.note
+    assert "Second edition" in ours.note
+
+
+def test_the_collection_of_a_game_offers_what_it_has(player: Player, both: type[Game]) -> None:
+    rows = player.show(Collection(player.console, both)).rows()
+    assert [row.words for row in rows] == ["Games", "Statistics"]
+
+
+def test_statistics_are_those_of_one_game(
+    player: Player, both: type[Game], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep("more", record(seed=2), 3)
+    count_all()
+    best = {result.game: str(result.me.points) for result in whole(reading()) if result.me}
+    seen = written(monkeypatch)
+    player.show(Statistics(player.console, both))
+    assert "‹ Results  1/3 ›" in seen
+    assert best[both.name] in seen
+    assert best[SanJuan.name] not in seen
+    player.press("right", "right")
+    assert "‹ Points over time  3/3 ›" in seen
+    assert not [words for words in seen if "Buildings" in words]
