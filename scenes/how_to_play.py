@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def begin_first_game(console: "Console", kind: type[Game], first: FirstGame) -> None:
     """From its beginning, with all lessons."""
-    console.settle(learned=())
+    console.settle(learned={**console.settings.learned, kind.name: ()})
     open_game(console, sit_down(console, first.plan.table(kind, console.say, console.me), first_game()))
 
 

@@ -61,7 +61,8 @@ class NewGame(Menu):
         return self._known[key]
 
     def _start(self) -> None:
-        self.console.settle(table=self.plan.as_json())
+        plans = {**self.console.settings.table, self._kind.name: self.plan.as_json()}
+        self.console.settle(table=plans)
         begin(self.console, self._kind, self.plan)
 
     def _choice(

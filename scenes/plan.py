@@ -92,9 +92,9 @@ def usual(kind: type[Game]) -> Plan:
     return Plan(most, [HUMAN] + [levels[min(1, len(levels) - 1)]] * (most - 1))
 
 
-def remembered(kind: type[Game], found: Mapping[str, Any]) -> Plan:
-    """The plan of last time, as far as it is one for this game."""
-    plan = usual(kind)
+def remembered(kind: type[Game], plans: Mapping[str, Mapping[str, Any]]) -> Plan:
+    """The plan of last time, by game, as far as it is one for this game."""
+    plan, found = usual(kind), plans.get(kind.name, {})
     low, high = kind.seats
     seats = _within(found.get("seats"), low, high)
     levels = [*_listed(found.get("levels")), *plan.levels][:high]

@@ -1,7 +1,7 @@
 """What a player has settled, and how it survives broken files and full disks."""
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any, Final
@@ -9,6 +9,7 @@ from typing import Any, Final
 from game.bots.bot import USUAL
 from game.checks import each, label, mapping, one_of, read, text, whole, yes_or_no
 from game.errors import Refused
+from game.guest import UNNAMED
 from game.texts import LANGUAGES
 from scenes.buttons import Button
 from scenes.files import read_words, write_whole
@@ -58,10 +59,10 @@ class Settings:
     """By GUID: what the controls of joysticks mean that SDL does not know."""
     remapped: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """By keyboard or GUID of a pad: buttons that have other controls than at first."""
-    table: Mapping[str, Any] = field(default_factory=dict)
-    """What was planned for the last new game."""
-    learned: tuple[str, ...] = ()
-    """The lessons of the first game that have been seen."""
+    table: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    """By game: what was planned for the last new one."""
+    learned: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    """By game: the lessons of its first game that have been seen."""
 
     def controls(self) -> dict[str, dict[str, Button]]:
         return {
@@ -130,6 +131,18 @@ def _crossed(value: object, where: str) -> bool | None:
     return None if value is None else yes_or_no(value, where)
 
 
+def _table(value: object, where: str) -> Mapping[str, Mapping[str, Any]]:
+    """A file of the version before has one plan and no games."""
+    found = mapping(value, where)
+    return found if all(isinstance(plan, Mapping) for plan in found.values()) else {UNNAMED: found}
+
+
+def _learned(value: object, where: str) -> Mapping[str, Sequence[str]]:
+    """A file of the version before has one list and no games."""
+    found = {UNNAMED: value} if isinstance(value, list) else mapping(value, where)
+    return {game: tuple(each(names, f"{where}.{game}", text)) for game, names in found.items()}
+
+
 def _per_cent(value: object, where: str) -> int:
     return whole(value, where, 0, 100)
 
@@ -156,7 +169,7 @@ CHECKS: Final[Mapping[str, Callable[[Any, str], Any]]] = {
     "crossed": _crossed,
     "joysticks": _joysticks,
     "remapped": _remapped,
-    "table": mapping,
-    "learned": lambda value, where: tuple(each(value, where, text)),
+    "table": _table,
+    "learned": _learned,
 }
 """How each field is read from a file."""

@@ -63,7 +63,16 @@ class Guide(Generic[A]):
 
     @property
     def _known(self) -> Sequence[str]:
-        return self._table.console.settings.learned
+        return self._table.console.settings.learned.get(self._game, ())
+
+    @_known.setter
+    def _known(self, names: Sequence[str]) -> None:
+        console = self._table.console
+        console.settle(learned={**console.settings.learned, self._game: tuple(names)})
+
+    @property
+    def _game(self) -> str:
+        return self._table.session.game.name
 
     def told(self, event: Json) -> Steps:
         """Something stands on the table now."""
@@ -101,7 +110,7 @@ class Guide(Generic[A]):
         self._talking = False
         new = [name for name in names if name not in self._known]
         if new:
-            self._table.console.settle(learned=(*self._known, *new))
+            self._known = (*self._known, *new)
 
     def stop(self) -> None:
         """What was said holds no more."""
@@ -115,7 +124,7 @@ class Guide(Generic[A]):
         return [skip] if len(self._known) < len(self._lessons.all) else []
 
     def _skip(self) -> None:
-        self._table.console.settle(learned=tuple(lesson.name for lesson in self._lessons.all))
+        self._known = [lesson.name for lesson in self._lessons.all]
         self.stop()
         self._table.stack.pop()
 

@@ -16,6 +16,7 @@ from scenes.ending import after_game
 from scenes.hints import Hint
 from scenes.lettering import together
 from scenes.pause import Pause
+from scenes.plan import remembered
 from scenes.rows import Row
 from scenes.screen import NUDGE
 from scenes.session import Session
@@ -233,7 +234,7 @@ class TableScene(Tabletop[A]):
 
     def _sit(self, seat: int, source: str) -> None:
         """Somebody else looks at the screen, and may have brought a pad."""
-        if self.console.settings.table.get("own_pads"):
+        if remembered(self.session.game, self.console.settings.table).own_pads:
             self._pads[seat] = source
         self.covered = False
         self.caption = ""

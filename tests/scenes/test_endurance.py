@@ -256,7 +256,7 @@ DAMAGES = [150, enduring(5000)]
 @pytest.mark.parametrize("times", DAMAGES)
 def test_damaged_settings_cost_notices_only(tmp_path: Path, times: int) -> None:
     path = tmp_path / "settings.json"
-    save(Settings(joysticks={"0300": {"b0": "A"}}, table={"seats": 3, "fields": {"edition": 1}}), path)
+    save(Settings(joysticks={"0300": {"b0": "A"}}, table={"sanjuan": {"seats": 3}}), path)
     whole = path.read_bytes()
     for seed in range(times):
         path.write_bytes(damaged(whole, Random(seed)))

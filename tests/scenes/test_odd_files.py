@@ -153,8 +153,8 @@ def furnish(random: Random) -> None:
         keep(f"game{at}", record(2 + at % 2, at), at)
     keep("left", record(choices=random.randrange(60)))
     count_all()
-    save(Settings(name="Ana", table={"seats": 3}), settings_file())
-    save(Settings(name="Bo", table={"seats": 2}), settings_file("1"))
+    save(Settings(name="Ana", table={"sanjuan": {"seats": 3}}), settings_file())
+    save(Settings(name="Bo", table={"sanjuan": {"seats": 2}}), settings_file("1"))
     results_file().write_text(results(random))
     settings_file().write_text(settings(random))
     for name in random.sample(NAMES, 4):

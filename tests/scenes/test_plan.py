@@ -15,7 +15,7 @@ FIELDS = {name: field.default for name, field in KIND.fields.items()}
 
 def test_a_plan_is_read_back_as_it_was() -> None:
     plan = Plan(3, [HUMAN, HUMAN, "greedy", "greedy"], 1, 42, True, {**FIELDS, "edition": 1})
-    assert remembered(KIND, plan.as_json()) == plan
+    assert remembered(KIND, {KIND.name: plan.as_json()}) == plan
 
 
 @pytest.mark.parametrize(
@@ -29,7 +29,7 @@ def test_a_plan_is_read_back_as_it_was() -> None:
     ],
 )
 def test_what_cannot_be_is_as_usual(found: dict[str, Any]) -> None:
-    plan = remembered(KIND, found)
+    plan = remembered(KIND, {KIND.name: found})
     assert plan == Plan(4, usual(KIND).levels, fields=FIELDS)
     assert plan.table(KIND, texts("en", "scenes")).seats == 4
 

@@ -42,6 +42,9 @@ def test_a_broken_file_costs_a_notice(tmp_path: Path, text: str) -> None:
         ("crossed", "maybe"),
         ("joysticks", {"03ab": {"b3": "Z"}}),
         ("joysticks", {"03ab": []}),
+        ("table", [3]),
+        ("learned", "town"),
+        ("learned", {"sanjuan": [1]}),
     ],
 )
 def test_a_field_that_cannot_be_costs_a_notice_and_only_itself(
@@ -53,6 +56,34 @@ def test_a_field_that_cannot_be_costs_a_notice_and_only_itself(
     assert settings == Settings(full_screen=True)
     assert len(notices) == 1
     assert field in notices[0]
+
+
+def test_the_plan_and_the_lessons_of_each_game_are_read_back(tmp_path: Path) -> None:
+    plans: dict[str, dict[str, Any]] = {
+        "sanjuan": {"seats": 3, "fields": {"edition": 1}},
+        "another": {"seats": 5},
+    }
+    settings = Settings(table=plans, learned={"sanjuan": ("town", "cards"), "another": ()})
+    assert save(settings, tmp_path / "settings.json") == []
+    assert load(tmp_path / "settings.json") == (settings, [])
+
+
+def test_the_plan_and_the_lessons_of_the_version_before_are_those_of_san_juan(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    plan = {
+        "seats": 3,
+        "levels": ["human", "easy"],
+        "governor": None,
+        "own_pads": True,
+        "fields": {"edition": 1},
+    }
+    path.write_text(json.dumps({"table": plan, "learned": ["town", "cards"]}))
+    settings = Settings(table={"sanjuan": plan}, learned={"sanjuan": ("town", "cards")})
+    assert load(path) == (settings, [])
+    save(settings, path)
+    assert load(path) == (settings, [])
+    path.write_text('{"table": {}, "learned": []}')
+    assert load(path) == (Settings(learned={"sanjuan": ()}), [])
 
 
 def test_what_a_newer_version_settled_is_passed_over(tmp_path: Path) -> None:

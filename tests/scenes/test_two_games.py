@@ -9,6 +9,8 @@ from game.sanjuan.guest import SanJuan
 from scenes.achievements import achievements, earned, earned_by
 from scenes.collection import Collection
 from scenes.games import Games
+from scenes.how_to_play import HowToPlay
+from scenes.new_game import NewGame
 from scenes.results import missing, reading, results_file
 from scenes.statistics import Statistics
 from tests.scenes.kept import count_all, keep, record, whole
@@ -67,6 +69,28 @@ def test_a_game_that_was_just_played_is_counted_among_its_own(toy: type[Game]) -
 def test_a_game_without_achievements_earns_none(both: type[Game]) -> None:
     assert achievements(both) == ()
     assert whole(earned(both, whole(reading(both)))) == {}
+
+
+# What was settled
+
+
+def test_each_game_has_its_own_plan_of_last_time(player: Player, toy: type[Game]) -> None:
+    for kind, seats in ((SanJuan, 2), (toy, 5)):
+        player.console.settle(table={**player.console.settings.table, kind.name: {"seats": seats}})
+    assert player.show(NewGame(player.console, SanJuan)).plan.seats == 2
+    assert player.show(NewGame(player.console, toy)).plan.seats == 5
+
+
+def test_a_new_game_leaves_the_plan_and_the_lessons_of_another(player: Player, toy: type[Game]) -> None:
+    theirs = {"seats": 5, "levels": ["human"] * 5}
+    player.console.settle(table={toy.name: theirs}, learned={toy.name: ("ships",)})
+    player.show(NewGame(player.console, SanJuan))
+    player.press("A")
+    assert player.console.settings.table[toy.name] == theirs
+    assert player.console.settings.table[SanJuan.name]["seats"] == 4
+    player.show(HowToPlay(player.console, SanJuan))
+    player.choose("First game")
+    assert player.console.settings.learned == {toy.name: ("ships",), SanJuan.name: ()}
 
 
 # Screens

@@ -1,5 +1,6 @@
 """The first game with its guide, the rules, the player aid: by buttons, and at every size."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -51,6 +52,10 @@ def begin(player: Player) -> TableScene[CardAsking]:
     return table_of(player)
 
 
+def learned(player: Player) -> Sequence[str]:
+    return player.console.settings.learned[SanJuan.name]
+
+
 def table_of(player: Player) -> TableScene[CardAsking]:
     (table,) = (scene for scene in player.console.stack._scenes if isinstance(scene, TableScene))
     return table
@@ -78,8 +83,8 @@ def test_the_first_game_is_played_to_its_end_by_one_button(player: Player) -> No
         if seen[-1] == "Farewell":
             break
     assert seen[-2:] == ["ScorePad", "Farewell"]
-    assert seen.count("Talk") == len(player.console.settings.learned)
-    assert {"town", "trader", "why.producer", "governor", "end"} <= set(player.console.settings.learned)
+    assert seen.count("Talk") == len(learned(player))
+    assert {"town", "trader", "why.producer", "governor", "end"} <= set(learned(player))
 
 
 def test_what_is_said_of_the_payment_is_said_when_it_is_made(player: Player) -> None:
@@ -99,17 +104,17 @@ def test_a_first_game_that_was_left_goes_on_where_it_was(player: Player) -> None
     table = begin(player)
     for _ in range(12):
         player.press("A")
-    record, learned = table.session.record(), player.console.settings.learned
+    record, known = table.session.record(), learned(player)
     player.until(lambda: isinstance(player.top, Pause), "start")
     player.choose("Title screen")
     player.choose("How to play")
     player.choose("Go on with the first game")
     assert table_of(player).session.record().startswith(record)
-    assert player.console.settings.learned[: len(learned)] == learned
+    assert learned(player)[: len(known)] == known
     if isinstance(player.top, Talk):
         new = [told.words() for told in player.top._told]
         fields = {"name": "Pepe", "card": "", "price": "", "denied": ""}
-        assert not {player.console.words(SanJuan)(f"lesson.{name}", **fields) for name in learned} & {*new}
+        assert not {player.console.words(SanJuan)(f"lesson.{name}", **fields) for name in known} & {*new}
 
 
 def test_continue_on_the_title_finds_the_guide_as_well(player: Player) -> None:
@@ -151,7 +156,7 @@ def test_whoever_plays_otherwise_is_taught_all_the_same(player: Player) -> None:
     while table.session.round < 4:
         listen(player)
         player.press(*other(table))
-    assert {"governor", "prospector", "councillor"} <= set(player.console.settings.learned)
+    assert {"governor", "prospector", "councillor"} <= set(learned(player))
     assert table.session.view(0)["seats"][0]["built"] == ["indigo_plant"]
 
 
@@ -197,7 +202,7 @@ def test_b_lets_a_lesson_be(player: Player) -> None:
     table = begin(player)
     player.press("A", "B")
     assert player.top is table
-    assert player.console.settings.learned == ("town", "cards")
+    assert learned(player) == ("town", "cards")
 
 
 def test_the_title_points_newcomers_to_it_until_somebody_has_played(player: Player) -> None:

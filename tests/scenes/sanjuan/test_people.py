@@ -6,6 +6,7 @@ import pytest
 
 from game.guest import game_named
 from game.sanjuan.catalogue import ROLES
+from game.sanjuan.guest import SanJuan
 from game.table import Table
 from scenes.actor import Actor
 from scenes.buttons import Button, Press
@@ -72,7 +73,7 @@ def test_with_a_pad_each_nobody_lifts_the_curtain_of_another(
 ) -> None:
     plugged = {"pad 1", "pad 2"}
     monkeypatch.setattr(Devices, "plugged", property(lambda _: frozenset(plugged)))
-    player.console.settle(table={"own_pads": True})
+    player.console.settle(table={SanJuan.name: {"own_pads": True}})
     scene = table(player, names=["Ana, human", "Bo, human"])
     scene._pads = {0: "pad 1"}
     scene.focus.on = "role", ROLES.index("councillor")
