@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def begin_first_game(console: "Console", kind: type[Game], first: FirstGame) -> None:
     """From its beginning, with all lessons."""
     console.settle(learned={**console.settings.learned, kind.name: ()})
-    open_game(console, sit_down(console, first.plan.table(kind, console.say, console.me), first_game()))
+    open_game(console, sit_down(console, first.plan.table(kind, console.say, console.me), first_game(kind)))
 
 
 class HowToPlay(Menu):
@@ -36,8 +36,9 @@ class HowToPlay(Menu):
         self._begun: Table | None = None
 
     def prepare(self) -> Iterator[None]:
+        path = first_game(self._kind)
         try:
-            self._begun = unfinished(first_game()) if os.path.exists(first_game()) else None
+            self._begun = unfinished(path) if os.path.exists(path) else None
         except Refused:  # it can be begun anew
             self._begun = None
         yield
@@ -69,4 +70,4 @@ class HowToPlay(Menu):
         return Row(self.say(f"learn.{name}"), act, note=note, icon=f"icons/{icon}")
 
     def _go_on(self, table: Table) -> None:
-        open_game(self.console, sit_down(self.console, table, first_game()))
+        open_game(self.console, sit_down(self.console, table, first_game(self._kind)))

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 
 from game.checks import LONGEST_TEXT, UNWRITABLE, cleaned
 from game.errors import Refused
+from game.guest import UNNAMED, Game
 from game.record import UNDO, Record, choice_line, parse, tag_line
 from game.table import Table
 from scenes.files import free, read_file, write_whole
@@ -24,6 +25,7 @@ END: Final = b"end "
 PLAYED: Final = "played"
 """The tag that counts: somebody sat down at this game after all those with less. No clock is asked for it."""
 _PLAYED: Final = re.compile(rb'^\[played "(\d{1,15})"\]\r?$', re.MULTILINE)
+_GAME: Final = re.compile(rb'^\[game "(\w+)"\]\r?$', re.MULTILINE)
 FIRST: Final = "first-game"
 """How the names of games with a guide begin."""
 
@@ -32,9 +34,9 @@ def games_folder() -> Path:
     return data_folder() / "games"
 
 
-def first_game() -> Path:
-    """The game with a guide that was left, of which there is one at most, or else the next one."""
-    left = (path for path in left_games(games_folder()) if has_guide(path))
+def first_game(kind: type[Game]) -> Path:
+    """The one with a guide that was left, of which a game has one at most, or else the next one."""
+    left = (path for path in left_games(games_folder()) if has_guide(path) and game_of(path) == kind.name)
     return next(left, None) or free(games_folder() / time.strftime(f"{FIRST}-%Y-%m-%d-%H%M%S.sanjuan"))
 
 
@@ -82,9 +84,13 @@ class Found(NamedTuple):
 class Glance(NamedTuple):
     """What is to be known of a record without reading it line by line."""
 
+    game: str
     played: int
     over: bool
     """Its last line is that of an end."""
+
+
+UNSEEN: Final = Glance(UNNAMED, 0, False)
 
 
 def looked_through(folder: Path) -> Iterator[None]:
@@ -121,9 +127,11 @@ def _glance(path: Path, size: int, changed: int) -> Glance:
     try:
         text = read_file(path, LARGEST)
     except OSError:
-        return Glance(0, False)
+        return UNSEEN
     last = text[text.rstrip().rfind(b"\n") + 1 :]
-    return Glance(max(map(int, _PLAYED.findall(text)), default=0), last.startswith(END))
+    game = _GAME.search(text)
+    played = max(map(int, _PLAYED.findall(text)), default=0)
+    return Glance(game[1].decode() if game else UNNAMED, played, last.startswith(END))
 
 
 def latest_first(folder: Path) -> list[Path]:
@@ -138,11 +146,20 @@ def left_games(folder: Path) -> Iterator[Path]:
 
 def is_over(path: Path) -> bool:
     """Whether the last line of a record is that of an end; a file that cannot be read is not over."""
+    return _seen(path).over
+
+
+def game_of(path: Path) -> str:
+    """The name of the game that a record is of."""
+    return _seen(path).game
+
+
+def _seen(path: Path) -> Glance:
     try:
         seen = path.stat()
     except OSError:
-        return False
-    return _glance(path, seen.st_size, seen.st_mtime_ns).over
+        return UNSEEN
+    return _glance(path, seen.st_size, seen.st_mtime_ns)
 
 
 def played_at(path: Path) -> time.struct_time:

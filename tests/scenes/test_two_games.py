@@ -12,6 +12,7 @@ from scenes.games import Games
 from scenes.how_to_play import HowToPlay
 from scenes.new_game import NewGame
 from scenes.results import missing, reading, results_file
+from scenes.saves import first_game
 from scenes.statistics import Statistics
 from tests.scenes.kept import count_all, keep, record, whole
 from tests.scenes.player import Player, written
@@ -91,6 +92,16 @@ def test_a_new_game_leaves_the_plan_and_the_lessons_of_another(player: Player, t
     player.show(HowToPlay(player.console, SanJuan))
     player.choose("First game")
     assert player.console.settings.learned == {toy.name: ("ships",), SanJuan.name: ()}
+
+
+def test_each_game_has_one_first_game(toy: type[Game]) -> None:
+    left = keep("first-game-2023", record(choices=9))
+    theirs = keep("first-game-2024", record(choices=9, game=toy.name), 1)
+    assert first_game(SanJuan) == left
+    assert first_game(toy) == theirs
+    left.unlink()
+    assert first_game(toy) == theirs
+    assert not first_game(SanJuan).exists()
 
 
 # Screens

@@ -208,7 +208,7 @@ def test_b_lets_a_lesson_be(player: Player) -> None:
 def test_the_title_points_newcomers_to_it_until_somebody_has_played(player: Player) -> None:
     assert rows(player)[player.top.focus.on] == "How to play"
     begin(player)
-    assert first_game().exists()
+    assert first_game(SanJuan).exists()
     player.console.stack.restart(Title(player.console))
     player.rest()
     assert rows(player)[player.top.focus.on] == "Continue"
@@ -217,8 +217,8 @@ def test_the_title_points_newcomers_to_it_until_somebody_has_played(player: Play
 def test_a_first_game_that_is_over_is_kept_beside_the_next_one(player: Player) -> None:
     over = keep("first-game-2023", record(2))
     table = begin(player)
-    assert (over.read_text(), table.session.file) == (record(2), first_game())
-    assert latest_first(games_folder()) == [first_game(), over]
+    assert (over.read_text(), table.session.file) == (record(2), first_game(SanJuan))
+    assert latest_first(games_folder()) == [first_game(SanJuan), over]
 
 
 def test_a_first_game_that_was_left_gives_way_to_one_from_the_start(player: Player) -> None:
@@ -228,8 +228,8 @@ def test_a_first_game_that_was_left_gives_way_to_one_from_the_start(player: Play
 
 
 def test_a_broken_first_game_begins_anew(player: Player) -> None:
-    first_game().parent.mkdir(parents=True)
-    first_game().write_text("?")
+    first_game(SanJuan).parent.mkdir(parents=True)
+    first_game(SanJuan).write_text("?")
     player.show(HowToPlay(player.console, SanJuan))
     assert rows(player)[0] == "First game"
     player.press("A")
