@@ -13,13 +13,12 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.guest import DEFAULT, game_named
 from game.table import Table
 from scenes.apng import Frame, animated, still, write
 from scenes.buttons import Button
 from scenes.console import Console
 from scenes.devices import KEYS
-from scenes.game_registry import parts_of
+from scenes.game_registry import first_with_screen, parts_of
 from scenes.minds import Prompt
 from scenes.robot import Robot
 from scenes.seats import HUMAN, seat_tag
@@ -53,7 +52,7 @@ class Demo:
 
     def deal(self, seed: int) -> None:
         """Another game in place of the last one."""
-        kind, seats = game_named(DEFAULT), self._seats
+        kind, seats = first_with_screen(), self._seats
         names = [seat_tag(name, "greedy" if at else HUMAN) for at, name in enumerate(NAMES[:seats])]
         table = Table(kind.new({"seats": seats, "governor": 0}, seed, names), seed)
         minds = None if self._outside else Prompt(kind.habitual(), lambda: None)

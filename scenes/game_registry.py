@@ -1,9 +1,9 @@
 """The games that have a screen, and the door to each. Nothing else of the house knows them by name."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
-from game.guest import Game
+from game.guest import Game, game_named
 from scenes.table.parts import Parts
 
 
@@ -19,6 +19,11 @@ DOORS: Final[Mapping[str, Callable[[], Parts]]] = {"sanjuan": _sanjuan}
 
 def has_screen(name: str) -> bool:
     return name in DOORS
+
+
+def first_with_screen(names: Iterable[str] = ()) -> type[Game]:
+    """The first of these games that has a screen, or else of all."""
+    return game_named(next(filter(has_screen, names), next(iter(DOORS))))
 
 
 def parts_of(game: type[Game]) -> Parts:

@@ -8,8 +8,8 @@ from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.bots.match import play
-from game.guest import DEFAULT, game_named
 from game.table import Table
+from scenes.game_registry import first_with_screen
 from scenes.minds import Prompt
 from scenes.plan import usual
 from scenes.results import ended, entered, results_file
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from scenes.console import Console
 
 Screens = Mapping[str, Callable[["Console"], Screen]]
-KIND: Final = game_named(DEFAULT)
+KIND: Final = first_with_screen()
 SEED: Final = 7
 DEALS: Final = 8
 """So many different games are kept; the others are like them."""

@@ -9,13 +9,12 @@ from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 from pygame import Rect
 
 from game.errors import Refused
-from game.guest import DEFAULT, game_named
 from game.table import Table
 from scenes.actor import Actor, Box
 from scenes.buttons import Button, Intent
 from scenes.canvas import Sprite
 from scenes.dusk import dusk
-from scenes.game_registry import has_screen, parts_of
+from scenes.game_registry import first_with_screen, has_screen, parts_of
 from scenes.harbour import Harbour
 from scenes.hints import Hint
 from scenes.how_to_play import HowToPlay
@@ -25,7 +24,7 @@ from scenes.opening import ahead, begin, open_game, sit_down, unfinished
 from scenes.pictures import fading
 from scenes.plan import remembered, watched
 from scenes.rows import Row
-from scenes.saves import found_in, games_folder, left_games, looked_through, played_at, shown_path
+from scenes.saves import found_in, game_of, games_folder, left_games, looked_through, played_at, shown_path
 from scenes.seats import seated
 from scenes.settings_menu import SettingsMenu
 from scenes.theme import NIGHT, strong
@@ -63,8 +62,8 @@ class Title(Menu):
 
     def __init__(self, console: "Console") -> None:
         super().__init__(console)
-        self._kind = game_named(DEFAULT)
-        """The game that is begun from here."""
+        self._kind = first_with_screen()
+        """The game that is begun from here: the one that was played last."""
         self._left: Left | None = None
         self._new = False
         """Nobody has played here yet."""
@@ -98,6 +97,7 @@ class Title(Menu):
     def prepare(self) -> Iterator[None]:
         yield from looked_through(games_folder())
         found = found_in(games_folder())
+        self._kind = first_with_screen(map(game_of, found.games))
         before, self._new = self._new, not found.games
         if found.odd:
             words = self.console.say("title.odd_files", count=len(found.odd), path=shown_path(found.odd[0]))

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from game.guest import Game
+from game.puerto_rico.guest import PuertoRico
 from game.sanjuan.guest import SanJuan
 from scenes.achievements import achievements, earned, earned_by
 from scenes.collection import Collection
@@ -14,6 +15,7 @@ from scenes.new_game import NewGame
 from scenes.results import missing, reading, results_file
 from scenes.saves import first_game
 from scenes.statistics import Statistics
+from scenes.title import Title
 from tests.scenes.kept import count_all, keep, record, whole
 from tests.scenes.player import Player, written
 
@@ -102,6 +104,29 @@ def test_each_game_has_one_first_game(toy: type[Game]) -> None:
     left.unlink()
     assert first_game(toy) == theirs
     assert not first_game(SanJuan).exists()
+
+
+def test_the_title_begins_the_game_that_was_played_last(player: Player, toy: type[Game]) -> None:
+    assert begun(player) is SanJuan
+    keep("theirs", record(game=toy.name), 1)
+    assert begun(player) is toy
+    keep("ours", record(), 2)
+    assert begun(player) is SanJuan
+
+
+def test_the_title_begins_no_game_without_a_screen(player: Player) -> None:
+    keep("theirs", record(choices=0, game=PuertoRico.name), 1)
+    assert begun(player) is SanJuan
+
+
+def begun(player: Player) -> type[Game] | None:
+    """The game that the title begins."""
+    player.show(Title(player.console))
+    player.choose("New game")
+    found: type[Game] | None = player.top.game
+    player.console.stack.restart(Title(player.console))
+    player.rest()
+    return found
 
 
 # Screens
