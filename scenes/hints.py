@@ -60,7 +60,7 @@ class HintBar:
 
     def make(self, buttons: Iterable[Button]) -> Iterator[None]:
         """The signs of buttons that may be shown within a frame."""
-        zone = self._console.layout.zones("table")["hints"]
+        zone = self._console.layout.zones()["hints"]
         for button in buttons:
             self.sign(button, zone)
             yield
@@ -84,7 +84,7 @@ class HintBar:
         return self._known[key]
 
     def _lay(self, hints: Sequence[Hint]) -> Laid:
-        zone = self._console.layout.zones("table")["hints"]
+        zone = self._console.layout.zones()["hints"]
         screen = self._console.layout.screen
         ground = Rect(0, zone.top, screen.width, screen.bottom - zone.top)
         laid = Laid([Box.covering(ground, NIGHT)] if hints else [], {}, set())

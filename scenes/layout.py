@@ -1,6 +1,6 @@
-"""Where things are: zones that a Tiled map names, for each shape of screen."""
+"""Where things are: zones that Tiled maps name. The house and each game have one for each shape of screen."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -9,49 +9,63 @@ from pygame import Rect
 from pytmx import TiledMap, TiledObjectGroup
 
 LAYOUTS: Final = Path(__file__).parent.parent / "art" / "layouts"
+"""The maps of the house; those of a game are in a folder of its name."""
+HOUSE, TABLE = "house", "table"
+"""The layers that are always looked at."""
 ROWS: Final = ("ask", "hints")
 """Zones for a line of words."""
 WIDEST_SAFE_AREA: Final = 10
 """In per cent of the screen, at each edge."""
+Shares = tuple[float, float, float, float]
+"""Left, top, width and height of a zone as shares of its map."""
 
 
 class Layout:
-    """The zones of a screen, in its pixels, out of the map whose shape comes nearest."""
+    """The zones of a screen, in its pixels, out of the maps whose shape comes nearest."""
 
     def __init__(self, size: tuple[int, int], safe_area: int = 0, line: int = 0) -> None:
         """Rows of words are as high as a line of letters at least; all others share the rest."""
         width, height = size
+        self._aspect = width / height
         self.screen = Rect(0, 0, width, height)
         inset = min(safe_area, WIDEST_SAFE_AREA) / 100
         self.safe = self.screen.inflate(-2 * round(width * inset), -2 * round(height * inset))
         self._zones: dict[tuple[str, ...], Mapping[str, Rect]] = {}
-        self._groups = _groups(nearest(width / height))
-        self._rows = [self._groups["table"][name] for name in ROWS]
         self._line = line / self.safe.height
 
-    def zones(self, *layers: str) -> Mapping[str, Rect]:
-        """All zones of some layers, a later layer before an earlier one."""
-        if layers not in self._zones:
-            zones = [zone for layer in layers for zone in self._groups[layer].items()]
-            self._zones[layers] = {name: self._scaled(*shares) for name, shares in zones}
-        return self._zones[layers]
+    def zones(self, game: str = "", *layers: str) -> Mapping[str, Rect]:
+        """Those of the house, and with a game those of its table and of some more layers of its map.
+
+        Of two with one name that of the later layer counts.
+        """
+        if (game, *layers) not in self._zones:
+            found = dict(self._layers()[HOUSE])
+            for layer in (TABLE, *layers) if game else ():
+                found.update(self._layers(game)[layer])
+            rows = [found[name] for name in ROWS]
+            self._zones[game, *layers] = {name: self._scaled(shares, rows) for name, shares in found.items()}
+        return self._zones[game, *layers]
+
+    def _layers(self, game: str = "") -> Mapping[str, Mapping[str, Shares]]:
+        return _groups(nearest(self._aspect, game))
 
     @property
     def free(self) -> Rect:
         """What the hint bar leaves of the safe area."""
-        return Rect(self.safe.topleft, (self.safe.width, self.zones("table")["hints"].top - self.safe.y))
+        return Rect(self.safe.topleft, (self.safe.width, self.zones()["hints"].top - self.safe.y))
 
-    def _scaled(self, x: float, y: float, width: float, height: float) -> Rect:
+    def _scaled(self, shares: Shares, rows: Sequence[Shares]) -> Rect:
+        x, y, width, height = shares
         left, right = (self.safe.x + round(at * self.safe.width) for at in (x, x + width))
-        top, bottom = (self.safe.y + round(self._down(at) * self.safe.height) for at in (y, y + height))
+        top, bottom = (self.safe.y + round(self._down(at, rows) * self.safe.height) for at in (y, y + height))
         return Rect(left, top, right - left, bottom - top)
 
-    def _down(self, y: float) -> float:
+    def _down(self, y: float, rows: Sequence[Shares]) -> float:
         """Where a share of the height is, with the rows as high as they have to be."""
-        before = sum(height for _, _, _, height in self._rows)
-        after = sum(max(height, self._line) for _, _, _, height in self._rows)
+        before = sum(height for _, _, _, height in rows)
+        after = sum(max(height, self._line) for _, _, _, height in rows)
         down = rest = 0.0
-        for _, top, _, height in self._rows:
+        for _, top, _, height in rows:
             within = min(max(y - top, 0.0), height)
             down += within * max(height, self._line) / height
             rest += within
@@ -59,19 +73,15 @@ class Layout:
 
 
 @cache
-def nearest(aspect: float) -> Path:
-    """The map whose width to height is closest, in proportion."""
-    shapes = {path: _aspect(path) for path in sorted(LAYOUTS.glob("*.tmx"))}
+def nearest(aspect: float, game: str = "") -> Path:
+    """The map of a game, or of the house, whose width to height is closest, in proportion."""
+    shapes = {path: _aspect(path) for path in sorted((LAYOUTS / game).glob("*.tmx"))}
     return min(shapes, key=lambda path: max(shapes[path] / aspect, aspect / shapes[path]))
 
 
 def _aspect(path: Path) -> float:
     width, height = path.stem.split("x")
     return int(width) / int(height)
-
-
-Shares = tuple[float, float, float, float]
-"""Left, top, width and height of a zone as shares of its map."""
 
 
 @cache

@@ -67,7 +67,7 @@ class SafeArea(Screen):
     def _way_out(self) -> Iterator[Actor]:
         """What to press then, below the number."""
         x, y = self._place
-        sign = self.bar.sign(Button.A, self.console.layout.zones("table")["hints"])
+        sign = self.bar.sign(Button.A, self.console.layout.zones()["hints"])
         y += sign.size[1] + self.console.small_lettering.body
         gap = sign.size[1] // 3
         left = x - (sign.size[0] + gap + self._done.size[0]) / 2

@@ -60,7 +60,7 @@ class Gallery(Grid):
         fields = remembered(SanJuan, self.console.settings.table).fields
         setup = {"seats": SanJuan.seats[0], "governor": 0, "edition": fields["edition"], **SanJuan.fullest}
         self.view = SanJuan.new(setup, 0).view(0)
-        self._look = Look(self.console, self.view["edition"], self.console.layout.zones("table")["hand"])
+        self._look = Look(self.console, self.view["edition"], self.console.layout.zones(SanJuan.name)["hand"])
         yield
         self._career = Career(SanJuan)
         yield from self._career.follow((yield from reading(SanJuan)))

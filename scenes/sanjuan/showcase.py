@@ -65,7 +65,7 @@ def first_game(console: "Console") -> Screen:
 
 
 def talk(console: "Console") -> Talk:
-    hand = console.layout.zones("table")["hand"]
+    hand = console.layout.zones(SanJuan.name)["hand"]
     texts = [f"lesson.{lesson.name}" for lesson in TAUGHT.all[:3]]
     told = [Told(partial(console.words(SanJuan), text, name="Inés"), lambda: hand) for text in texts]
     return Talk(console, told, TAUGHT.face, lambda heard: None, {})

@@ -62,7 +62,7 @@ class Stage(Board[CardAsking]):
         self.eyes = view["seat"]
         self.others = [(self.eyes + step) % len(names) for step in range(1, len(names))]
         self.names_of = {role: [self.say(f"{kind}.{role}") for kind in ("role", "short")] for role in ROLES}
-        self.zones = console.layout.zones("table", f"seats {len(names)}")
+        self.zones = console.layout.zones(SanJuan.name, f"seats {len(names)}")
         self.look = Look(console, view["edition"], self.zones["hand"])
         city = self.zones["city"]
         self.own = panels.own_place(city, console.small_lettering.smallest)

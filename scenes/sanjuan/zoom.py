@@ -63,7 +63,7 @@ class CardZoom(Screen):
         self._scroll, self._more = 0, False
 
     def build(self) -> Iterator[None]:
-        zones = self.console.layout.zones("table")
+        zones = self.console.layout.zones(SanJuan.name)
         self._look = Look(self.console, self._view["edition"], zones["hand"])
         yield
         yield from self._show()
@@ -230,7 +230,7 @@ class CityZoom(Screen):
         self._seat = seat
 
     def build(self) -> Iterator[None]:
-        zones = self.console.layout.zones("table")
+        zones = self.console.layout.zones(SanJuan.name)
         look = Look(self.console, self._view["edition"], zones["hand"])
         safe, letters = self.console.layout.safe, self.console.lettering
         gap = letters.body // 2

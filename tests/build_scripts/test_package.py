@@ -23,7 +23,12 @@ NOWHERE = "Plan9"
 
 def test_everything_that_is_read_goes_in_and_nothing_else() -> None:
     found = {path.as_posix() for path in contents.data()}
-    assert {"art/layouts/4x3.tmx", "art/fonts/Karla-Regular.otf", "audio/ogg/music/title.ogg"} <= found
+    assert {
+        "art/layouts/4x3.tmx",
+        "art/layouts/sanjuan/4x3.tmx",
+        "art/fonts/Karla-Regular.otf",
+        "audio/ogg/music/title.ogg",
+    } <= found
     assert {"LICENSE", "art/fonts/Karla-OFL.txt", "audio/licences/FluidR3_GM.txt"} <= found
     assert {"game/sanjuan/texts/es.mo", "scenes/texts/en.mo", "game/sanjuan/bots/weights.json"} <= found
     assert not [name for name in found if name.endswith((".py", ".po", ".md")) or "screens" in name]

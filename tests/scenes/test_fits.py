@@ -114,7 +114,7 @@ def advice(console: Console) -> list[str]:
 
 
 def test_every_sentence_fits_the_strip_and_leaves_seats_and_hints_free(console: Console) -> None:
-    zones, letters = console.layout.zones("table", "seats 4"), console.lettering
+    zones, letters = console.layout.zones("sanjuan", "seats 4"), console.lettering
     strip, say, least = zones["ask"], console.words(KIND), min(letters.smallest, console.small_lettering.body)
     widest = max(letters.width(say(f"table.{name}"), STRONG, letters.smallest) for name in ("done", "pass"))
     whole = strip.width - 2 * MARGIN
@@ -137,7 +137,7 @@ def test_every_sentence_fits_the_strip_and_leaves_seats_and_hints_free(console: 
 
 
 def test_cards_that_lie_out_hide_nothing_of_the_question(console: Console) -> None:
-    zones = console.layout.zones("table", "seats 4")
+    zones = console.layout.zones("sanjuan", "seats 4")
     offers = Offers(Look(console, 2, zones["hand"]), zones)
     offers.show(["well"] * 5, (), console.motion())
     board = offers.actors[0]
@@ -149,7 +149,7 @@ def test_cards_that_lie_out_hide_nothing_of_the_question(console: Console) -> No
 
 
 def test_the_name_of_every_card_in_focus_fits_the_hand(console: Console) -> None:
-    hand = console.layout.zones("table")["hand"]
+    hand = console.layout.zones("sanjuan")["hand"]
     look = Look(console, 2, hand)
     for name in NAMES[1:]:
         width, height = look.tag(name).size
@@ -168,7 +168,7 @@ def test_the_governor_has_a_whole_name_however_many_sit_at_the_table(
 
     monkeypatch.setattr(panels, "shortened", noted)
     for seats in (2, 3, 4):
-        zones = console.layout.zones("table", f"seats {seats}")
+        zones = console.layout.zones("sanjuan", f"seats {seats}")
         look = Look(console, seats, zones["hand"])
         found = panels.Who("Dolores", 1, 12, 28, governor=True, asked=False, built=())
         deque(panels.told(look, found, zones["seat1"].size), maxlen=0)
@@ -176,7 +176,7 @@ def test_the_governor_has_a_whole_name_however_many_sit_at_the_table(
 
 
 def test_a_picked_card_in_focus_hides_neither_the_question_nor_the_hints(console: Console) -> None:
-    zones, motion = console.layout.zones("table"), console.motion()
+    zones, motion = console.layout.zones("sanjuan"), console.motion()
     look = Look(console, 2, zones["hand"])
     own = own_place(zones["city"], console.small_lettering.smallest)
     hand = Hand(look, zones["hand"], zones["ask"].bottom, own)
@@ -190,7 +190,7 @@ def test_a_picked_card_in_focus_hides_neither_the_question_nor_the_hints(console
 
 @pytest.mark.parametrize("count", [12, 16])
 def test_the_price_of_every_card_of_a_large_hand_is_seen(console: Console, count: int) -> None:
-    zones, motion = console.layout.zones("table"), console.motion()
+    zones, motion = console.layout.zones("sanjuan"), console.motion()
     look = Look(console, 2, zones["hand"])
     own = own_place(zones["city"], console.small_lettering.smallest)
     hand = Hand(look, zones["hand"], zones["ask"].bottom, own)
@@ -207,7 +207,7 @@ def test_the_price_of_every_card_of_a_large_hand_is_seen(console: Console, count
 
 
 def test_every_button_has_a_sign_on_the_hint_bar_and_words_lie_within_it(console: Console) -> None:
-    zone, bar = console.layout.zones("table")["hints"], HintBar(console)
+    zone, bar = console.layout.zones()["hints"], HintBar(console)
     buttons = (Button.A, Button.B, Button.Y, Button.L2, Button.SELECT, Button.START)
     for words in sentences(console, "hint."):
         bar.show([Hint(button, words) for button in buttons])
@@ -279,7 +279,7 @@ def test_each_placard_says_the_whole_name_of_its_role_where_that_fits(
 ) -> None:
     with dummies(monkeypatch, tmp_path):
         console = Player(tmp_path, size, language=language).console
-        zone = console.layout.zones("table")["roles"]
+        zone = console.layout.zones("sanjuan")["roles"]
         width, letters = zone.width // len(ROLES) - 4, console.small_lettering
         for role in ROLES:
             names = [console.words(KIND)(f"{kind}.{role}") for kind in ("role", "short")]

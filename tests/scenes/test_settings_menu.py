@@ -75,7 +75,7 @@ def test_every_group_of_settings_is_entered_and_left(player: Player) -> None:
 def test_the_marks_of_the_edge_move_and_hold_when_they_are_left(player: Player) -> None:
     player.show(Group(player.console, "picture"))
     player.choose("Screen edge")
-    sign = player.top.bar.sign(Button.A, player.console.layout.zones("table")["hints"])
+    sign = player.top.bar.sign(Button.A, player.console.layout.zones()["hints"])
     assert sign in [actor.sprite for actor in player.top.actors]
     before = [(mark.x, mark.y) for mark in player.top._marks]
     player.press("right", "up", "right", "left")

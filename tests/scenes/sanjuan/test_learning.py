@@ -277,7 +277,7 @@ def test_the_guide_covers_nothing_it_speaks_about(
         "denied": "—" * 9,
     }
     longest = max((console.words(SanJuan)(f"lesson.{lesson.name}", **facts) for lesson in LESSONS), key=len)
-    zones = console.layout.zones("table", "seats 2")
+    zones = console.layout.zones(SanJuan.name, "seats 2")
     high = zones["hand"].copy()
     high.top -= high.height * 45 // 100
     places = [*(zones[name] for name in ("seat1", "roles", "prices", "city", "hand", "hints")), high]

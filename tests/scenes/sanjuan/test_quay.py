@@ -21,7 +21,7 @@ ZONES = [Rect(4, 114, 100, 124), Rect(6, 159, 70, 166), Rect(8, 166, 220, 185)]
 
 def seats(size: tuple[int, int], number: int) -> list[tuple[Rect, Rect, Quay]]:
     """Of each other seat: its panel, what is told of it, and its quay."""
-    zones = Layout(size).zones("table", f"seats {number}")
+    zones = Layout(size).zones("sanjuan", f"seats {number}")
     panels = [Rect((0, 0), zone.size) for name, zone in zones.items() if name.startswith("seat")]
     return [(panel, *seat_plan(panel.size, Lettering(size[1]).smallest)) for panel in panels]
 
