@@ -113,7 +113,7 @@ class NewGame(Menu):
 
     def _level(self, level: str) -> str:
         key = f"level.{level}"
-        words = self.console.say(key)
+        words = self.say(key)
         return level if words == key else words
 
     def _pads_row(self, own_pads: bool) -> Row:
