@@ -7,6 +7,8 @@ from pygame import Rect
 
 STEEPEST: Final = 6.0
 """Degrees that the outermost card is turned."""
+ANGLES: Final = (-6.0, -4.0, -2.0, 0.0, 2.0, 4.0, 6.0)
+"""Those that what lies in a fan is drawn in."""
 TILT: Final = 1.6
 """Degrees from one card to the next, if there are few."""
 ARC: Final = 0.07

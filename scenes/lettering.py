@@ -68,6 +68,12 @@ class Lettering:
             size -= 1
         return size
 
+    def shortened(self, words: str, width: float, font: str, size: int) -> str:
+        """As much of the words as one line has room for."""
+        while words and self.width(words, font, size) > width:
+            words = words[:-1]
+        return words
+
     def height(self, font: str = TEXT, size: int = 0) -> int:
         """From one line to the next."""
         return _font(font, size or self.body).get_linesize()

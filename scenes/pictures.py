@@ -11,7 +11,7 @@ from pygame import Surface
 from scenes.canvas import Canvas, Colour, Part, Sprite
 from scenes.drawings import drawing, shape
 from scenes.lettering import TEXT, Lettering
-from scenes.theme import CREAM, contrast, readable_on, seen, strong
+from scenes.theme import CREAM, INK, SEA, contrast, mixed, readable_on, seen, strong
 
 T = TypeVar("T")
 K = TypeVar("K", bound=Hashable)
@@ -55,6 +55,12 @@ class Pictures:
         if key not in self._made:
             self._made[key] = self._canvas.sprite(make(), angles, scales, lasting)
         return self._made[key]
+
+    def drawn(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        """What other pictures are put together from, made once; nobody paints on it."""
+        if key not in self.surfaces:
+            self.surfaces[key] = make()
+        return self.surfaces[key]
 
     def passing(self, key: Hashable, make: Callable[[], Surface]) -> Sprite:
         """The same for what will not be wanted for long."""
@@ -235,6 +241,15 @@ def fading(size: tuple[int, int], clear: int, colour: Colour, most: float) -> Su
         left = min(1.0, (size[0] - x) / (size[0] - clear))
         row.set_at((x, 0), (*colour, round(255 * most * left * left * (3 - 2 * left))))
     return pygame.transform.scale(row, size)
+
+
+def veil(size: tuple[int, int], radius: int) -> Surface:
+    """A box with round corners that dims what lies under it."""
+    picture = panel(size, mixed(INK, SEA, 0.3), radius)
+    picture.set_alpha(150)
+    result = Surface(size, pygame.SRCALPHA)
+    result.blit(picture, (0, 0))
+    return result
 
 
 def tinted(picture: Surface, light: Colour) -> Surface:

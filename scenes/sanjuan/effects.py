@@ -8,7 +8,7 @@ from game.sanjuan.catalogue import FULL_CITY
 from game.sanjuan.follow import count
 from game.sanjuan.piles import card_of, standing
 from scenes.actor import Actor
-from scenes.sanjuan import market, turning
+from scenes.sanjuan import draw_piles, prices
 from scenes.sanjuan.banner import banner
 from scenes.sanjuan.hand import TAG
 from scenes.table.effects import APART, RAISE, RISE, ROLE, TRAVEL, Effects, Happening, Script
@@ -49,7 +49,7 @@ SCRIPT: Final = Script(READ, sound, together=("good", "sell"))
 
 def _piles(stage: "Stage") -> tuple[tuple[int, int], tuple[int, int]]:
     """Where the supply lies, and the discards."""
-    supply, discards = market.pile_places(stage.zones["piles"])
+    supply, discards = draw_piles.pile_places(stage.zones["piles"])
     return supply.center, discards.center
 
 
@@ -67,7 +67,7 @@ def _draw(stage: "Stage", now: Happening, air: Effects) -> None:
     supply, _ = _piles(stage)
     for at in range(min(MOST_FLYING, max(1, count(now.event)))):
         goal = stage.middle_of(now.event["seat"])
-        air.fly(stage.look.back(), supply, goal, at * APART, scale=AWAY)
+        air.fly(stage.cards.back(), supply, goal, at * APART, scale=AWAY)
 
 
 def _discard(stage: "Stage", now: Happening, air: Effects) -> None:
@@ -76,29 +76,28 @@ def _discard(stage: "Stage", now: Happening, air: Effects) -> None:
     if isinstance(cards, list):
         for at, name in enumerate(cards):
             place = stage.hand.lift(name, air.motion)
-            air.fly(stage.look.card(name), place or stage.middle_of(stage.eyes), discards, at * APART)
+            air.fly(stage.cards.card(name), place or stage.middle_of(stage.eyes), discards, at * APART)
         return
     for at in range(min(MOST_FLYING, max(1, count(now.event)))):
-        air.fly(stage.look.back(), stage.middle_of(now.event["seat"]), discards, at * APART, scale=AWAY)
+        air.fly(stage.cards.back(), stage.middle_of(now.event["seat"]), discards, at * APART, scale=AWAY)
 
 
 def _role(stage: "Stage", now: Happening, air: Effects) -> None:
     role, seat = now.event["role"], now.event["seat"]
-    words = stage.say(f"role.{role}")
-    shown = banner(stage.look, stage.zones["roles"], role, words, stage.names[seat], seat)
+    shown = banner(stage.tokens, stage.drawn[role], stage.portraits[seat], stage.zones["roles"])
     air.announce(stage.roles[role], stage.middle_of(seat), shown)
 
 
 def _build(stage: "Stage", now: Happening, air: Effects) -> None:
     """The card is held up for everybody, then goes to its place."""
     motion, seat = air.motion, now.event["seat"]
-    above = stage.zones["ask"].top - stage.look.large[1] / 2
+    above = stage.zones["ask"].top - stage.cards.large[1] / 2
     centre, at = (stage.zones["roles"].centerx, above), _site(now)
     card = now.event["card"]
     lifted = stage.hand.lift(card, motion) if seat == stage.eyes else None
     start = lifted or stage.middle_of(seat)
     goal = stage.slot(seat, at).center
-    actor = Actor(stage.look.focused(card), start[0], start[1], scale=0.67)
+    actor = Actor(stage.cards.focused(card), start[0], start[1], scale=0.67)
     air.add(actor)
     motion.fly(actor, TRAVEL, 0, 10, x=centre[0], y=centre[1], scale=1)
     held = TRAVEL + READING
@@ -118,9 +117,9 @@ def _name(stage: "Stage", air: Effects, card: str, centre: tuple[float, float], 
     """What a card that is held up is called."""
     if air.motion.reduced:
         return
-    look = stage.look
-    tag = Actor(look.tag(card), centre[0], centre[1] + look.large[1] * TAG, fade=0)
-    tag.put(y=tag.y - look.tag(card).size[1] / 2)
+    cards = stage.cards
+    tag = Actor(cards.tag(card), centre[0], centre[1] + cards.large[1] * TAG, fade=0)
+    tag.put(y=tag.y - cards.tag(card).size[1] / 2)
     air.add(tag)
     air.motion.fly(tag, RAISE, TRAVEL, fade=1)
     air.motion.after(until, lambda: tag.put(fade=0))
@@ -159,8 +158,8 @@ def _reveal(stage: "Stage", now: Happening, air: Effects) -> None:
     cards = now.event["cards"]
     (x, y), (supply, _) = stage.zones["roles"].center, _piles(stage)
     for at, name in enumerate(cards):
-        there = x + round((at - (len(cards) - 1) / 2) * stage.look.small[0] * 1.05)
-        actor = Actor(stage.look.card(name), *supply)
+        there = x + round((at - (len(cards) - 1) / 2) * stage.cards.small[0] * 1.05)
+        actor = Actor(stage.cards.card(name), *supply)
         air.add(actor)
         goal = stage.middle_of(now.event["seat"]) if name == now.event["kept"] else (x, y)
         air.motion.fly(actor, TRAVEL, at * APART, 20, x=there, y=y)
@@ -170,7 +169,7 @@ def _reveal(stage: "Stage", now: Happening, air: Effects) -> None:
 def _tile(stage: "Stage", now: Happening, air: Effects) -> None:
     """The price tile turns its face up."""
     size, tiles = stage.zones["prices"].size, [now.event["prices"], *now.view["tiles"][1:]]
-    sides = [*turning.tile(stage.look, size), market.price_board(stage.look, tiles, size)]
+    sides = [*prices.turning(stage.tokens, size), prices.price_board(stage.tokens, stage.say, tiles, size)]
     actor = Actor(sides[0], *stage.zones["prices"].center)
     air.add(actor)
     air.motion.turn_up(actor, sides, TURN, RAISE)
@@ -188,7 +187,7 @@ def _round(stage: "Stage", now: Happening, air: Effects) -> None:
 def _reshuffle(stage: "Stage", now: Happening, air: Effects) -> None:
     supply, discards = _piles(stage)
     for at in range(MOST_FLYING):
-        air.fly(stage.look.back(), discards, supply, at * APART, scale=AWAY)
+        air.fly(stage.cards.back(), discards, supply, at * APART, scale=AWAY)
 
 
 def _tuck(stage: "Stage", now: Happening, air: Effects) -> None:
@@ -199,7 +198,7 @@ def _tuck(stage: "Stage", now: Happening, air: Effects) -> None:
     for step, name in enumerate(now.event["cards"] if seat == stage.eyes and "cards" in now.event else [""]):
         place = stage.hand.lift(name, air.motion) if name else None
         start = place or stage.middle_of(seat)
-        air.fly(stage.look.back(), start, stage.slot(seat, at).center, step * APART, scale=AWAY)
+        air.fly(stage.cards.back(), start, stage.slot(seat, at).center, step * APART, scale=AWAY)
     air.flash(stage.gold(stage.slot(seat, at)), TRAVEL)
 
 

@@ -19,9 +19,10 @@ from scenes.lines import Line
 from scenes.pictures import panel
 from scenes.plan import remembered
 from scenes.results import reading
-from scenes.sanjuan import market
+from scenes.sanjuan.art import RATIO
 from scenes.sanjuan.kinds import CITY, LARGE, MONUMENTS, NEW, PLANTS
-from scenes.sanjuan.look import RATIO, Look
+from scenes.sanjuan.look import CardFaces
+from scenes.sanjuan.prices import span
 from scenes.sanjuan.signs import ROLE_COLOURS
 from scenes.sanjuan.zoom import CardZoom, kind
 from scenes.theme import CREAM, FOAM, INK, SEA, SUN
@@ -60,7 +61,7 @@ class Gallery(Grid):
         fields = remembered(SanJuan, self.console.settings.table).fields
         setup = {"seats": SanJuan.seats[0], "governor": 0, "edition": fields["edition"], **SanJuan.fullest}
         self.view = SanJuan.new(setup, 0).view(0)
-        self._look = Look(self.console, self.view["edition"], self.console.layout.zones(SanJuan.name)["hand"])
+        self._faces = CardFaces(self.console, self.view["edition"])
         yield
         self._career = Career(SanJuan)
         yield from self._career.follow((yield from reading(SanJuan)))
@@ -68,7 +69,7 @@ class Gallery(Grid):
     def tile(self, at: int, size: int) -> Sprite:
         thing = THINGS[at]
         if thing in NAMES:
-            return self._look.building(thing, (size, size))
+            return self._faces.building(thing, (size, size))
         return self.pictures.made(("gallery", thing, size), lambda: sign(thing, (size, size)))
 
     def picture(self, at: int) -> Sprite:
@@ -79,7 +80,7 @@ class Gallery(Grid):
         )
 
     def _large(self, thing: str, size: tuple[int, int]) -> Surface:
-        return self._look.face(thing, size, True) if thing in NAMES else sign(thing, size)
+        return self._faces.face(thing, size, True) if thing in NAMES else sign(thing, size)
 
     def name(self, thing: str) -> str:
         if thing in FRUITS:
@@ -106,7 +107,7 @@ class Gallery(Grid):
         at = FRUITS.index(good)
         prices = sorted({tile[at] for tile in TILES})
         plant = self.say(f"card.{NAMES[at + 1]}")
-        return self.say("gallery.good", plant=plant, prices=market.span(int(prices[0]), int(prices[-1])))
+        return self.say("gallery.good", plant=plant, prices=span(int(prices[0]), int(prices[-1])))
 
     def _served(self, card: str) -> str:
         """How many there are, and how often it was built and has won."""

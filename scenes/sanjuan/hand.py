@@ -1,17 +1,15 @@
 """One's own cards as a fan: the focused one rises and grows, and its neighbours make room."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from scenes.actor import Actor
 from scenes.canvas import Sprite
 from scenes.fan import RISE, Place, corner, fan, lifted
-from scenes.sanjuan import turning
-from scenes.sanjuan.light import shadow, shine
-from scenes.sanjuan.look import COIN, CROWDED, FOCUSED, Look
+from scenes.sanjuan.art import COIN, CROWDED, FOCUSED, CardArt
 from scenes.screen import FOCUS
 from scenes.tween import Motion
 
@@ -45,20 +43,15 @@ class Held(NamedTuple):
     advised: bool = False
 
 
-def light_of(look: Look, make: Callable[[tuple[int, int]], Surface]) -> Sprite:
-    """Its shadow, or the light that passes over it."""
-    return look.pictures.made((make.__name__, look.large), lambda: make(look.large))
-
-
 def deal(
-    look: Look, name: str, card: Actor, source: tuple[float, float], motion: Motion, late: float
+    art: CardArt, name: str, card: Actor, source: tuple[float, float], motion: Motion, late: float
 ) -> None:
     """Let a card come to where it is, turning its face up on the way."""
     goal = {"x": card.x, "y": card.y, "angle": card.angle}
-    sides = turning.card(look, name)
+    sides = art.turning_up(name)
     card.show(sides[0])
     card.put(x=source[0], y=source[1], angle=0)
-    motion.fly(card, TRAVEL, late, look.small[1] * ARC, **goal)
+    motion.fly(card, TRAVEL, late, art.small[1] * ARC, **goal)
     motion.turn_up(card, sides, TRAVEL, late)
 
 
@@ -69,10 +62,10 @@ Mark = tuple[Actor, tuple[float, float]]
 class Card:
     """The pictures that make up one card of the fan."""
 
-    def __init__(self, look: Look, held: Held, x: float, y: float) -> None:
-        self._look = look
+    def __init__(self, art: CardArt, held: Held, x: float, y: float) -> None:
+        self._art = art
         self.held = held
-        self.face = Actor(look.card(held.name), x, y)
+        self.face = Actor(art.card(held.name), x, y)
         self.shade = Actor(None, x, y)
         self.coin = Actor(None, x, y)
         self.edge, self.tick = Actor(None, x, y), Actor(None, x, y)
@@ -124,36 +117,36 @@ class Card:
 
     @property
     def _size(self) -> tuple[int, int]:
-        return self._look.large if self.focused else self._look.small
+        return self._art.large if self.focused else self._art.small
 
     @property
     def _coin(self) -> Sprite:
         scale = FOCUSED if self.focused else CROWDED if self.crowded else 1.0
-        return self._look.coin(self.held.price, self.held.reduced, scale)
+        return self._art.coin(self.held.price, self.held.reduced, scale)
 
     def _resize(self, place: Place, motion: Motion, focused: bool) -> None:
         """Begin to get the focus, or to lose it."""
-        look, name = self._look, self.held.name
+        art, name = self._art, self.held.name
         self.focused = focused
         self._light(place, motion)
-        self.face.show(look.focused(name) if focused else look.card(name))
+        self.face.show(art.focused(name) if focused else art.card(name))
         self.face.put(scale=round(1 / FOCUSED if focused else 1.0, 2))
         if focused:
             self.shadow.put(x=self.face.x, y=self.face.y, angle=self.face.angle)
 
     def _show(self) -> None:
         """What lies on the card, as it is now."""
-        look, held, focused = self._look, self.held, self.focused
-        self.shade.show(look.shade() if held.dimmed and not focused else None)
+        art, held, focused = self._art, self.held, self.focused
+        self.shade.show(art.shade() if held.dimmed and not focused else None)
         self.coin.show(self._coin)
-        self.edge.show(look.edge(self._size) if focused and self.ringed else None)
-        self.tick.show(look.tick() if held.picked else None)
-        self.tag.show(look.tag(held.name) if focused else None)
-        self.star.show(look.star() if held.advised else None)
+        self.edge.show(art.edge(self._size) if focused and self.ringed else None)
+        self.tick.show(art.tick() if held.picked else None)
+        self.tag.show(art.tag(held.name) if focused else None)
+        self.star.show(art.star() if held.advised else None)
 
     def _marks(self, place: Place) -> Iterator[Mark]:
         """Where what is seen on it goes with a card that goes there."""
-        look, (width, height), middle = self._look, self._size, (place.x, place.y)
+        art, (width, height), middle = self._art, self._size, (place.x, place.y)
         coin = self.coin.sprite.size if self.coin.sprite else (0, 0)
         off = coin[0] * OFF
         yield self.coin, corner(place, off - width / 2, off - height / 2)
@@ -166,7 +159,7 @@ class Card:
         if self.star.sprite:
             yield self.star, corner(place, off - width / 2, off + coin[1] - height / 2)
         if self.tag.sprite:
-            (wide, high), room = self.tag.sprite.size, look.hand
+            (wide, high), room = self.tag.sprite.size, art.hand
             left = min(max(place.x, room.x + wide / 2), room.right - wide / 2)
             yield self.tag, (left, place.y + height * TAG - high / 2)
 
@@ -174,17 +167,17 @@ class Card:
         """From where it is, after so many milliseconds; what lies on it is seen once it is there."""
         here = self.face.x, self.face.y
         face = self.face.put(x=place.x, y=place.y, angle=place.angle)
-        deal(self._look, self.held.name, face, here, motion, late)
+        deal(self._art, self.held.name, face, here, motion, late)
         for actor, (x, y) in self._marks(place):
             motion.fly(actor.put(x=x, y=y, angle=place.angle, fade=0), FOCUS, late + TRAVEL, fade=1)
 
     def _light(self, place: Place, motion: Motion) -> None:
         """The card in focus throws a shadow, and a light passes over it."""
-        look, reach = self._look, self._look.large[0] * REACH
-        self.shadow.show(light_of(look, shadow) if self.focused else None)
+        art, reach = self._art, self._art.large[0] * REACH
+        self.shadow.show(art.shadow() if self.focused else None)
         self.shadow.put(fade=0)
         shines = self.focused and not motion.reduced
-        self.shine.show(light_of(look, shine) if shines else None)
+        self.shine.show(art.shine() if shines else None)
         if shines:
             self.shine.put(x=place.x - reach, y=place.y, fade=0)
             motion.fly(self.shine, 1, FOCUS, fade=SHINE)
@@ -194,13 +187,13 @@ class Card:
 class Hand:
     """The fan."""
 
-    def __init__(self, look: Look, zone: Rect, top: int, own: Rect) -> None:
+    def __init__(self, art: CardArt, zone: Rect, top: int, own: Rect) -> None:
         """In a zone, out of which nothing rises above the top, nor over who it belongs to."""
-        self._look = look
+        self._art = art
         self._zone = zone
         self._top = top
-        over = zone.bottom - look.large[1] - look.small[1] * RISE < own.bottom
-        self._left = (own.right if over else zone.x) + look.large[0] // AIR
+        over = zone.bottom - art.large[1] - art.small[1] * RISE < own.bottom
+        self._left = (own.right if over else zone.x) + art.large[0] // AIR
         self.cards: list[Card] = []
         self._focus: int | None = None
         self._ringed = True
@@ -218,7 +211,7 @@ class Hand:
                 left.remove(card)
                 card.held = one
             else:
-                card = Card(self._look, one, *source)
+                card = Card(self._art, one, *source)
                 card.late = late
                 late += APART
             after.append(card)
@@ -257,7 +250,7 @@ class Hand:
     def _fan(self, focus: int | None = None) -> list[Place]:
         key = len(self.cards), focus
         if key not in self._fans:
-            self._fans[key] = fan(len(self.cards), self._zone, self._look.small, focus, FOCUSED, self._left)
+            self._fans[key] = fan(len(self.cards), self._zone, self._art.small, focus, FOCUSED, self._left)
         return self._fans[key]
 
     @property
@@ -265,7 +258,7 @@ class Hand:
         """So many cards that a price hides another while one of them has the focus."""
         places = self._fan(0)
         steps = (after.x - before.x for before, after in pairwise(places))
-        return min(steps, default=self._zone.width) < self._look.small[0] * COIN * HIDDEN
+        return min(steps, default=self._zone.width) < self._art.small[0] * COIN * HIDDEN
 
     def _is_focus(self, card: Card) -> bool:
         return self._on is not None and self.cards[self._on] is card
@@ -276,13 +269,13 @@ class Hand:
         return self._focus if self._focus is not None and self._focus < len(self.cards) else None
 
     def _places(self) -> list[Place]:
-        zone, height = self._zone, self._look.small[1]
+        zone, height = self._zone, self._art.small[1]
         focus = self._on
         found = []
         for at, (card, place) in enumerate(zip(self.cards, self._fan(focus), strict=True)):
             if at == focus:
-                half = self._look.large[1] / 2
-                aside = self._look.large[0] / 2
+                half = self._art.large[1] / 2
+                aside = self._art.large[0] / 2
                 x = min(max(place.x, zone.x + aside + 4), zone.right - aside - 4)
                 rise = height * RISE if card.held.picked else 0
                 found.append(Place(x, max(zone.bottom - half - 3 - rise, self._top + half), 0.0))
@@ -292,7 +285,7 @@ class Hand:
 
     def rects(self) -> list[Rect]:
         """What each card can be pointed at by: the part that its right neighbour leaves free."""
-        width, height = self._look.small
+        width, height = self._art.small
         return [Rect(round(place.x - width / 2), self._zone.y, width, height) for place in self._fan()]
 
     @property

@@ -5,21 +5,13 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from scenes.pictures import panel, smooth
-from scenes.theme import CREAM, INK, SEA, mixed
+from scenes.pictures import smooth
+from scenes.theme import CREAM, INK
 
 SOFT: Final = 0.1
 """The edge of a shadow, in widths of the card."""
 DARKNESS: Final = 150
 """Of a shadow, of 255."""
-
-
-def veil(size: tuple[int, int], radius: int) -> Surface:
-    picture = panel(size, mixed(INK, SEA, 0.3), radius)
-    picture.set_alpha(150)
-    result = Surface(size, pygame.SRCALPHA)
-    result.blit(picture, (0, 0))
-    return result
 
 
 def shadow(size: tuple[int, int]) -> Surface:

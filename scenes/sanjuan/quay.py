@@ -1,4 +1,4 @@
-"""Cities on the waterfront: streets of paving with plots for buildings, above a wall that the sea laps at."""
+"""Plots for what a seat builds: rows of them on streets of paving, above a wall that the sea laps at."""
 
 from collections import deque
 from collections.abc import Iterator
@@ -7,14 +7,13 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from game.sanjuan.catalogue import FULL_CITY
 from scenes.drawings import drawing, shape
 from scenes.theme import DEEP, SEA, mixed, strong
 
 EMPTY: Final = mixed(DEEP, SEA, 0.35)
 """The edge of what holds nothing yet."""
 WALL: Final = (0.13, 0.14, 0.08)
-"""Of the height of a quay of so many rows: its wall down into the water, .."""
+"""Of the height of plots in so many rows: the wall down into the water, .."""
 KERB: Final = 0.04
 """and the paving before each row above it."""
 APART: Final = 2
@@ -27,8 +26,18 @@ STREET: Final = 11
 """The height of its drawing, in heights of the paving: below that, it shows what holds the street up."""
 
 
-class Quay(NamedTuple):
-    """Where the places of a city lie, row by row."""
+class Drawings(NamedTuple):
+    """What a game's waterfront is painted with, each by its name in the `art` folder."""
+
+    skyline: str
+    street: str
+    wall: str
+    plot: str
+    bollard: str
+
+
+class Plots(NamedTuple):
+    """Where the places of a seat lie, row by row."""
 
     places: list[Rect]
     streets: list[tuple[int, int]]
@@ -46,21 +55,21 @@ class Quay(NamedTuple):
         return (wide + high) * high
 
     def place(self, at: int) -> Rect:
-        """Where a building stands; beyond a full city, that is where the last one does."""
-        return self.places[min(at, FULL_CITY - 1)]
+        """Where a building stands; beyond the last plot, that is on the last one."""
+        return self.places[min(at, len(self.places) - 1)]
 
-    def move(self, x: int, y: int) -> "Quay":
+    def move(self, x: int, y: int) -> "Plots":
         streets = [(top + y, height) for top, height in self.streets]
-        return Quay([place.move(x, y) for place in self.places], streets)
+        return Plots([place.move(x, y) for place in self.places], streets)
 
 
-def laid(area: Rect, most: int = 2) -> Quay:
-    """In so many rows at most, with places as large as an area lets them be."""
-    return max((_in_rows(area, rows) for rows in range(1, most + 1)), key=lambda quay: quay.room)
+def laid(area: Rect, count: int, most: int = 2) -> Plots:
+    """So many places in so many rows at most, as large as an area lets them be."""
+    return max((_in_rows(area, count, rows) for rows in range(1, most + 1)), key=lambda plots: plots.room)
 
 
-def _in_rows(area: Rect, rows: int) -> Quay:
-    columns = -(-FULL_CITY // rows)
+def _in_rows(area: Rect, count: int, rows: int) -> Plots:
+    columns = -(-count // rows)
     kerb, wall = max(3, round(area.height * KERB)), max(6, round(area.height * WALL[rows - 1]))
     pitch, step = area.width // columns, (area.height - wall + kerb) // rows
     high = max(4, min(step - kerb, pitch - APART))
@@ -72,33 +81,32 @@ def _in_rows(area: Rect, rows: int) -> Quay:
     streets[-1] = area.bottom - wall, wall
     left = area.x + (pitch - wide) // 2
     places = [
-        Rect(left + at % columns * pitch, streets[at // columns][0] - high, wide, high)
-        for at in range(FULL_CITY)
+        Rect(left + at % columns * pitch, streets[at // columns][0] - high, wide, high) for at in range(count)
     ]
-    return Quay(places, streets)
+    return Plots(places, streets)
 
 
-def paint(picture: Surface, quay: Quay) -> None:
+def paint(picture: Surface, plots: Plots, drawings: Drawings) -> None:
     """The streets from edge to edge, and what waits for buildings."""
-    deque(painting(picture, quay), maxlen=0)
+    deque(painting(picture, plots, drawings), maxlen=0)
 
 
-def painting(picture: Surface, quay: Quay) -> Iterator[None]:
+def painting(picture: Surface, plots: Plots, drawings: Drawings) -> Iterator[None]:
     """The same, piece by piece."""
     if strong():
-        for place in quay.places:
+        for place in plots.places:
             pygame.draw.rect(picture, EMPTY, place, 1, border_radius=place.height // 8)
         return
-    (first, kerb), (top, wall) = quay.streets[0], quay.streets[-1]
-    high = min(quay.size[1], FAR)
-    yield from _along(picture, "sanjuan/skyline", Rect(0, first - high, 0, high), high)
-    for street, _ in quay.streets[:-1]:
-        yield from _along(picture, "sanjuan/street", Rect(0, street, 0, top - street), kerb * STREET)
-    yield from _along(picture, "sanjuan/quay", Rect(0, top, 0, wall), wall)
-    plot = drawing("sanjuan/plot", *quay.size)
-    for place in quay.places:
+    (first, kerb), (top, wall) = plots.streets[0], plots.streets[-1]
+    high = min(plots.size[1], FAR)
+    yield from _along(picture, drawings.skyline, Rect(0, first - high, 0, high), high)
+    for street, _ in plots.streets[:-1]:
+        yield from _along(picture, drawings.street, Rect(0, street, 0, top - street), kerb * STREET)
+    yield from _along(picture, drawings.wall, Rect(0, top, 0, wall), wall)
+    plot = drawing(drawings.plot, *plots.size)
+    for place in plots.places:
         picture.blit(plot, plot.get_rect(midbottom=place.midbottom))
-    _moor(picture, quay, top, wall)
+    _moor(picture, plots, drawing(drawings.bollard, wall, wall))
     yield
 
 
@@ -111,9 +119,10 @@ def _along(picture: Surface, name: str, room: Rect, height: int) -> Iterator[Non
     yield
 
 
-def _moor(picture: Surface, quay: Quay, top: int, height: int) -> None:
+def _moor(picture: Surface, plots: Plots, bollard: Surface) -> None:
     """A bollard at each end of the buildings."""
-    bollard = drawing("sanjuan/bollard", height, height)
+    top, height = plots.streets[-1]
     foot, off = top + height // 3, bollard.get_width() // 2 + APART
-    for x in (quay.places[0].left - off, quay.places[-1].right + off):
+    whole = plots.places[0].unionall(plots.places)
+    for x in (whole.left - off, whole.right + off):
         picture.blit(bollard, bollard.get_rect(midbottom=(x, foot)).clamp(picture.get_rect()))

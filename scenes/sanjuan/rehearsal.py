@@ -5,12 +5,14 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from game.sanjuan.catalogue import ROLES, TILES
-from scenes.sanjuan import market, panels, turning
+from game.sanjuan.catalogue import TILES
 from scenes.sanjuan.banner import face, ribbon
-from scenes.sanjuan.hand import light_of
-from scenes.sanjuan.light import shadow, shine
-from scenes.sanjuan.market import Placard
+from scenes.sanjuan.draw_piles import piles
+from scenes.sanjuan.market import Placard, make_pill, placard
+from scenes.sanjuan.panels import Head, make_seat_panel
+from scenes.sanjuan.prices import price_board, turning
+from scenes.sanjuan.roles import GIVEN
+from scenes.sanjuan.seat import city, counts, own_header
 from scenes.table.message_bar import Sentence
 
 if TYPE_CHECKING:
@@ -30,23 +32,17 @@ def rehearse(stage: "Stage") -> Iterator[None]:
 
 
 def _cards(stage: "Stage") -> Iterator[None]:
-    look = stage.look
-    yield from look.make(stage.cards)
-    for light in (shadow, shine):
-        light_of(look, light)
-        yield
-    for name in stage.cards:
-        turning.card(look, name)
-        yield
+    cards = stage.cards
+    yield from cards.make(stage.deck, range(10))
     sizes = {stage.quay_of(at).size for at in range(len(stage.names))}
-    yield from look.make_buildings(stage.cards, sorted(sizes))
+    yield from stage.faces.make_buildings(stage.deck, sorted(sizes))
 
 
 def _golden_edges(stage: "Stage") -> Iterator[None]:
     """Of whatever can have the focus."""
     zones, others = stage.zones, stage.others
     spots = [zones["piles"], zones["prices"], *stage.role_places(), *stage.quay.places]
-    spots += [Rect((0, 0), stage.look.small), *(stage.slot(at, 0) for at in others)]
+    spots += [Rect((0, 0), stage.cards.small), *(stage.slot(at, 0) for at in others)]
     for place in [*spots, *map(stage.seat_zone, others)]:
         stage.gold(place)
         yield
@@ -54,44 +50,43 @@ def _golden_edges(stage: "Stage") -> Iterator[None]:
 
 def _phases(stage: "Stage") -> Iterator[None]:
     """What tells everybody which of them runs."""
-    look, zone = stage.look, stage.zones["roles"]
-    for role in ROLES:
-        ribbon(look, role, stage.say(f"role.{role}"), zone)
+    tokens, zone = stage.tokens, stage.zones["roles"]
+    for role in stage.drawn.values():
+        ribbon(tokens, role, zone)
         yield
-    for at, name in enumerate(stage.names):
-        face(look, name, at, zone)
+    for portrait in stage.portraits:
+        face(tokens, portrait, zone)
         yield
     stage.crown()
     yield
 
 
 def _seats(stage: "Stage") -> Iterator[None]:
-    look, every = stage.look, EVERY_DIGIT
+    tokens, every = stage.tokens, EVERY_DIGIT
     for at, name in enumerate(stage.names):
         for asked in (False, True):
-            found = panels.Who(name, at, every, every, True, asked, ())
+            head = Head(name, stage.portraits[at], True, asked, counts(every, every))
             if at in stage.others:
-                yield from panels.make_seat_panel(look, found, stage.seat_zone(at))
+                yield from make_seat_panel(tokens, head, city(stage.faces, ()), stage.seat_zone(at))
             else:
-                list(panels.own_header(look, found, stage.own))
+                list(own_header(tokens, head, every, stage.own))
                 yield
 
 
 def _market(stage: "Stage") -> Iterator[None]:
     """Piles, prices and placards."""
-    look, zones, prices = stage.look, stage.zones, stage.zones["prices"].size
-    list(market.piles(look, EVERY_DIGIT, EVERY_DIGIT, zones["piles"]))
+    tokens, zones, size = stage.tokens, stage.zones, stage.zones["prices"].size
+    list(piles(tokens, EVERY_DIGIT, EVERY_DIGIT, zones["piles"]))
     yield
-    for side in turning.TILE:
-        turning.side(look, prices, *side)
+    for _ in turning(tokens, size):
         yield
     for tiles in ([None] * len(TILES), [TILES[0], *[None] * (len(TILES) - 1)]):
-        market.price_board(look, tiles, prices)
+        price_board(tokens, stage.say, tiles, size)
         yield
-    for role, place in zip(ROLES, stage.role_places(), strict=True):
-        market.make_pill(look, role, place.size)
+    for role, place in zip(stage.drawn.values(), stage.role_places(), strict=True):
+        make_pill(tokens, role, GIVEN, place.size)
         for taker in ("", *stage.names):
-            market.placard(look, Placard(role, taker, "0"), stage.names_of[role], place.size)
+            placard(tokens, Placard(role, "0", taker), place.size)
             yield
 
 
@@ -103,5 +98,5 @@ def _strip(stage: "Stage") -> Iterator[None]:
     for name in ("done", "pass"):
         laid = stage.message_bar.write(Sentence("", ((name, stage.say(f"table.{name}")),)))
         stage.gold(laid.buttons[name])
-    stage.look.star(stage.zones["ask"].height - 2)
+    stage.tokens.star(stage.zones["ask"].height - 2)
     yield

@@ -1,28 +1,44 @@
-"""One's own shore: streets along the table's sea, and boats on it."""
+"""Cities: what stands in them, and one's own streets along the table's sea, with boats on it."""
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
 
 import pygame
 from pygame import Rect, Surface
 
+from scenes.canvas import Part
 from scenes.drawings import drawing
-from scenes.sanjuan.quay import Quay, paint
+from scenes.sanjuan.look import CardFaces
+from scenes.sanjuan.quay import Drawings, Plots, paint
 from scenes.theme import DEEP, strong
 
+WATERFRONT: Final = Drawings(
+    skyline="sanjuan/skyline",
+    street="sanjuan/street",
+    wall="sanjuan/quay",
+    plot="sanjuan/plot",
+    bollard="sanjuan/bollard",
+)
+"""Of every city."""
 BOATS: Final = (("ship_small", 0.92, 0.42), ("boat", 0.07, 0.2))
 """Drawings, where they lie in the width of the hand, and how much of its height they have."""
 AT_DUSK: Final = 110, 140, 150, 190
 """What is left of their colours, and how much of them is seen."""
 
 
-def build(picture: Surface, zones: Mapping[str, Rect], quay: Quay) -> None:
+def buildings(faces: CardFaces, built: Sequence[Any], plots: Plots) -> Iterator[Part]:
+    """Those of a seat with their goods."""
+    for pile, place in zip(built, plots.places, strict=False):
+        yield from faces.pile(pile, place)
+
+
+def build(picture: Surface, zones: Mapping[str, Rect], plots: Plots) -> None:
     """One's own streets, as long as the screen is wide, and boats where a hand may hide them."""
     if not strong():
-        city, (top, _) = zones["city"], quay.streets[-1]
+        city, (top, _) = zones["city"], plots.streets[-1]
         picture.fill(DEEP, Rect(0, city.y, picture.get_width(), top - city.y))
         _boats(picture, zones["hand"])
-    paint(picture, quay)
+    paint(picture, plots, WATERFRONT)
 
 
 def _boats(picture: Surface, hand: Rect) -> None:

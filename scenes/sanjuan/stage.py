@@ -7,25 +7,29 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from game.checks import Json
-from game.sanjuan.catalogue import ROLES
+from game.sanjuan.catalogue import FULL_CITY, ROLES
 from game.sanjuan.guest import SanJuan
 from game.sanjuan.piles import card_of
 from scenes.actor import Actor
 from scenes.canvas import Part, Sprite
 from scenes.lettering import TEXT
-from scenes.sanjuan import kinds, market, panels, shore
+from scenes.sanjuan import draw_piles, kinds, prices, roles, seat
+from scenes.sanjuan import market as placards
+from scenes.sanjuan import shore as city
+from scenes.sanjuan.art import CardArt
 from scenes.sanjuan.asking import IN_CITY, OFFERED, CardAsking
 from scenes.sanjuan.counters import Counter
 from scenes.sanjuan.effects import EFFECTS
 from scenes.sanjuan.facts import Facts
 from scenes.sanjuan.group import Group
 from scenes.sanjuan.hand import Hand, Held
-from scenes.sanjuan.look import Look
+from scenes.sanjuan.look import CardFaces
 from scenes.sanjuan.market import Placard
 from scenes.sanjuan.offers import Offers
-from scenes.sanjuan.panels import Who, who
-from scenes.sanjuan.quay import Quay, laid
+from scenes.sanjuan.panels import GOVERNOR, Built, Head, seat_panel, seat_plan
+from scenes.sanjuan.quay import Plots, laid
 from scenes.sanjuan.rehearsal import rehearse
+from scenes.sanjuan.sea import make_sea, sea
 from scenes.sanjuan.wording import question
 from scenes.screen import gold
 from scenes.table.asking import Spot
@@ -33,6 +37,7 @@ from scenes.table.board import Board
 from scenes.table.effects import Effects, Happening
 from scenes.table.message_bar import MessageBar
 from scenes.theme import FOAM
+from scenes.tokens import Tokens
 from scenes.tween import Motion
 
 if TYPE_CHECKING:
@@ -58,16 +63,20 @@ class Stage(Board[CardAsking]):
         self._console = console
         self.say = console.words(SanJuan)
         self.names = names
-        self.cards = kinds.BASIC + (kinds.NEW if view["expansion"] else ())
+        self.deck = kinds.BASIC + (kinds.NEW if view["expansion"] else ())
         self.eyes = view["seat"]
         self.others = [(self.eyes + step) % len(names) for step in range(1, len(names))]
-        self.names_of = {role: [self.say(f"{kind}.{role}") for kind in ("role", "short")] for role in ROLES}
+        self.drawn = {role: roles.drawn(role, self.say) for role in ROLES}
         self.zones = console.layout.zones(SanJuan.name, f"seats {len(names)}")
-        self.look = Look(console, view["edition"], self.zones["hand"])
-        city = self.zones["city"]
-        self.own = panels.own_place(city, console.small_lettering.smallest)
-        self.hand = Hand(self.look, self.zones["hand"], self.zones["ask"].bottom, self.own)
-        self.quay = laid(Rect(self.own.right + 4, city.y, city.right - self.own.right - 8, city.height))
+        self.tokens = Tokens(console)
+        self.portraits = [console.portrait(name, at) for at, name in enumerate(names)]
+        self.faces = CardFaces(console, view["edition"])
+        self.cards = CardArt(self.tokens, self.faces, self.zones["hand"])
+        area = self.zones["city"]
+        self.own = seat.own_place(area, console.small_lettering.smallest)
+        self.hand = Hand(self.cards, self.zones["hand"], self.zones["ask"].bottom, self.own)
+        room = Rect(self.own.right + 4, area.y, area.right - self.own.right - 8, area.height)
+        self.quay = laid(room, FULL_CITY)
         words = console.pictures.text(self.say("table.no_cards"), FOAM, TEXT, console.lettering.smallest)
         self._no_cards = Actor(words, *self.zones["hand"].center, fade=0)
         self._seats = {at: Actor(None, *self.seat_zone(at).center) for at in self.others}
@@ -82,8 +91,10 @@ class Stage(Board[CardAsking]):
         self._sites: list[int] = []
         """Places of the own city that can be pressed now."""
         self._stars: list[Actor] = []
-        self.offers = Offers(self.look, self.zones)
-        self.message_bar = MessageBar(console, self.look.star, self.zones)
+        self.offers = Offers(
+            self.cards, self.zones["roles"], self.zones["ask"].top, self.zones["piles"].center
+        )
+        self.message_bar = MessageBar(console, self.tokens.star, self.zones)
         self._frame = Actor(None)
         self.flying: list[Actor] = []
         self._ground = Actor(None, *console.layout.screen.center)
@@ -96,20 +107,18 @@ class Stage(Board[CardAsking]):
         return self.zones[f"seat{self.others.index(seat) + 1}"]
 
     def role_places(self) -> list[Rect]:
-        zone = self.zones["roles"]
-        width = zone.width // len(ROLES)
-        return [Rect(zone.x + at * width + 2, zone.y, width - 4, zone.height) for at in range(len(ROLES))]
+        return placards.places(self.zones["roles"], len(ROLES))
 
     def middle_of(self, seat: int) -> tuple[int, int]:
         """Where things go that go to a seat."""
         return (self.zones["hand"] if seat == self.eyes else self.seat_zone(seat)).center
 
-    def quay_of(self, seat: int) -> Quay:
+    def quay_of(self, seat: int) -> Plots:
         """Where a seat's city stands."""
         if seat == self.eyes:
             return self.quay
         zone = self.seat_zone(seat)
-        _, found = panels.seat_plan(zone.size, self._console.small_lettering.smallest)
+        _, found = seat_plan(zone.size, self._console.small_lettering.smallest, FULL_CITY)
         return found.move(*zone.topleft)
 
     def slot(self, seat: int, at: int) -> Rect:
@@ -117,11 +126,11 @@ class Stage(Board[CardAsking]):
 
     def good(self, seat: int, at: int, plant: str) -> Part:
         """A good as it lies on a plant there."""
-        *_, good = self.look.pile({"card": plant, "good": True}, self.slot(seat, at))
+        *_, good = self.faces.pile({"card": plant, "good": True}, self.slot(seat, at))
         return good
 
     def crown(self) -> Sprite:
-        return self._console.pictures.drawing("icons/governor", max(24, round(self.own.height * 0.4)))
+        return self._console.pictures.drawing(GOVERNOR, max(24, round(self.own.height * 0.4)))
 
     def places(self, view: Json) -> dict[Hashable, Rect]:
         """Everything that can have the focus."""
@@ -151,7 +160,7 @@ class Stage(Board[CardAsking]):
         zone = self.zones[kind]
         if kind != "hand" or not spot or spot[0] != "hand":
             return zone
-        high = self.look.large[1] + 6
+        high = self.cards.large[1] + 6
         return Rect(zone.x, zone.bottom - high, zone.width, high)
 
     def things(self, zone: str, view: Json, asking: CardAsking | None) -> Sequence[str]:
@@ -174,17 +183,20 @@ class Stage(Board[CardAsking]):
 
     def showing(self, view: Json, asking: CardAsking | None, motion: Motion) -> Iterator[None]:
         """The table as in this view, and what is asked; a frame may pass at each yield."""
-        look, facts = self.look, self.facts
+        facts = self.facts
         yield from facts.look_up(view, self._hand_cards(view, asking))
         yield
         for at in self._seats:
-            found = who(view, at, self.names[at], facts.points[at])
-            if self._counts[at].roll((found.hand, found.points), partial(self._show_seat, found), motion):
+            built = seat.city(self.faces, view["seats"][at]["built"])
+            show = partial(self._show_seat, at, self._head(view, at), built)
+            if self._counts[at].roll((seat.in_hand(view, at), facts.points[at]), show, motion):
                 yield
         yield from self._show_own(view, motion)
         self._counts[PILES].roll((view["supply"], view["discards"]), self._show_piles, motion)
         yield
-        if self._prices.show(market.price_board(look, view["tiles"], self.zones["prices"].size)):
+        if self._prices.show(
+            prices.price_board(self.tokens, self.say, view["tiles"], self.zones["prices"].size)
+        ):
             yield
         yield from self._show_roles(view)
         cards = asking.offers if asking else view.get("revealed", [])
@@ -194,25 +206,26 @@ class Stage(Board[CardAsking]):
         self._show_hand(view, asking, motion)
         self._star(view, asking)
 
-    def _show_seat(self, found: Who, hand: int, points: int) -> bool:
-        now = found._replace(hand=hand, points=points)
-        return self._seats[found.seat].show(panels.seat_panel(self.look, now, self.seat_zone(found.seat)))
+    def _head(self, view: Json, at: int) -> Head:
+        return seat.head(view, at, self.names[at], self.portraits[at])
+
+    def _show_seat(self, at: int, head: Head, built: Built, hand: int, points: int) -> bool:
+        head = head._replace(counts=seat.counts(hand, points))
+        return self._seats[at].show(seat_panel(self.tokens, head, built, self.seat_zone(at)))
 
     def _show_piles(self, supply: int, discards: int) -> bool:
         cards = supply, discards
-        return self._piles.show(cards, lambda: market.piles(self.look, *cards, self.zones["piles"]))
+        return self._piles.show(cards, lambda: draw_piles.piles(self.tokens, *cards, self.zones["piles"]))
 
-    def _show_header(self, found: Who, points: int) -> bool:
-        now = found._replace(points=points)
-        return self._header.show(
-            (points, found.governor), lambda: panels.own_header(self.look, now, self.own)
-        )
+    def _show_header(self, me: Head, points: int) -> bool:
+        key = points, me.governor
+        return self._header.show(key, lambda: seat.own_header(self.tokens, me, points, self.own))
 
     def _show_own(self, view: Json, motion: Motion) -> Iterator[None]:
-        look = self.look
-        me = who(view, self.eyes, self.names[self.eyes], self.facts.points[self.eyes])
-        self._counts[self.eyes].roll((me.points,), partial(self._show_header, me), motion)
-        if self._city.show(repr(me.built), lambda: panels.city(look, me.built, self.quay)):
+        me, built = self._head(view, self.eyes), view["seats"][self.eyes]["built"]
+        points = self.facts.points[self.eyes]
+        self._counts[self.eyes].roll((points,), partial(self._show_header, me), motion)
+        if self._city.show(repr(built), lambda: city.buildings(self.faces, built, self.quay)):
             yield
 
     def make(self) -> Iterator[None]:
@@ -220,14 +233,14 @@ class Stage(Board[CardAsking]):
         pictures, size = self._console.pictures, self._console.layout.screen.size
         key = "ground", size, *self.zones["city"]
         if not pictures.knows(key):
-            yield from self.look.make_sea()
-            picture = self.look.sea.copy()
+            yield from make_sea(self.tokens)
+            picture = sea(self.tokens).copy()
             yield
-            shore.build(picture, self.zones, self.quay)
+            city.build(picture, self.zones, self.quay)
             yield
             pictures.made(key, lambda: picture)
             yield
-        self._ground.show(pictures.made(key, lambda: self.look.sea))
+        self._ground.show(pictures.made(key, lambda: sea(self.tokens)))
         yield from rehearse(self)
         pictures.surfaces.clear()
 
@@ -241,14 +254,14 @@ class Stage(Board[CardAsking]):
     def ticked(self, place: Rect) -> Actor:
         """The sign that a building is picked, in its corner."""
         size = round(place.height * TICK)
-        return Actor(self.look.tick(size), place.right - size // 2, place.y + size // 2)
+        return Actor(self.tokens.tick(size), place.right - size // 2, place.y + size // 2)
 
     def _show_roles(self, view: Json) -> Iterator[None]:
         for role, place in zip(ROLES, self.role_places(), strict=True):
             taker = view["taken"].get(role)
-            gives = market.gives(self.facts.gives(role), role)
-            found = Placard(role, "" if taker is None else self.names[taker], gives)
-            if self.roles[role].show(market.placard(self.look, found, self.names_of[role], place.size)):
+            gives = roles.gives(self.facts.gives(role), role)
+            found = Placard(self.drawn[role], gives, "" if taker is None else self.names[taker])
+            if self.roles[role].show(placards.placard(self.tokens, found, place.size)):
                 yield
 
     def _hand_cards(self, view: Json, asking: CardAsking | None) -> list[str]:
@@ -267,7 +280,7 @@ class Stage(Board[CardAsking]):
             )
             dimmed = mine and not options and not chosen
             starred = ("hand", at) in advised
-            held.append(Held(name, price, price < self.look.cost(name), dimmed, picked, starred))
+            held.append(Held(name, price, price < self.faces.cost(name), dimmed, picked, starred))
         self._no_cards.put(fade=float(not held))
         self.hand.show(held, self.zones["piles"].center, motion)
 
@@ -296,11 +309,11 @@ class Stage(Board[CardAsking]):
         ]
 
     def _starred(self, spot: Spot, place: Rect) -> Actor:
-        star = self.star_of_city(place) if spot[0] == "city" else self.look.star()
+        star = self.star_of_city(place) if spot[0] == "city" else self.cards.star()
         return Actor(star, *self._star_place(spot, place, star.size))
 
     def star_of_city(self, place: Rect) -> Sprite:
-        return self.look.star(round(place.height * STAR))
+        return self.tokens.star(round(place.height * STAR))
 
     def _star_place(self, spot: Spot, place: Rect, size: tuple[int, int]) -> tuple[float, float]:
         """In a corner of what is advised, where it hides no word, price or tick."""
@@ -308,7 +321,7 @@ class Stage(Board[CardAsking]):
             return place.x - size[0] * 0.55, place.centery
         if spot[0] == "city":
             return place.x + size[0] * 0.5, place.bottom - size[1] * 0.5
-        coin = self.look.coin(0, False).size[1] if spot[0] == "offer" else 0
+        coin = self.cards.coin(0, False).size[1] if spot[0] == "offer" else 0
         return place.x + size[0] * 0.4, place.y + size[1] * 0.4 + coin
 
     def focus(self, spot: Spot | None, place: Rect | None, motion: Motion, ringed: bool) -> None:

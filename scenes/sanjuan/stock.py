@@ -11,7 +11,7 @@ from scenes.buttons import Button
 from scenes.lettering import together
 from scenes.page import Page
 from scenes.reading import Part
-from scenes.sanjuan.market import prices, span
+from scenes.sanjuan.prices import prices, span
 
 if TYPE_CHECKING:
     from scenes.console import Console

@@ -8,7 +8,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from game.checks import Json
 from game.sanjuan import explain, telling
-from game.sanjuan.catalogue import BY_NAME, CARDS, MONUMENTS, ROLES, is_plant
+from game.sanjuan.catalogue import BY_NAME, CARDS, FULL_CITY, MONUMENTS, ROLES, is_plant
 from game.sanjuan.guest import SanJuan
 from game.sanjuan.piles import card_of, spelt_out
 from game.texts import Say
@@ -19,12 +19,18 @@ from scenes.canvas import Sprite
 from scenes.hints import Hint
 from scenes.lettering import NAMES, STRONG, TEXT
 from scenes.lines import Line, largest, seen, wrapped, written
-from scenes.sanjuan import market, panels
-from scenes.sanjuan.look import RATIO, Look
+from scenes.sanjuan.art import RATIO
+from scenes.sanjuan.look import CardFaces
+from scenes.sanjuan.market import Placard, role_picture, upon_placard
+from scenes.sanjuan.panels import header
 from scenes.sanjuan.quay import laid, painting
+from scenes.sanjuan.roles import drawn, gives
+from scenes.sanjuan.seat import counts, head, in_hand
+from scenes.sanjuan.shore import WATERFRONT, buildings
 from scenes.sanjuan.signs import PHASE
 from scenes.screen import Key, Screen, gold
 from scenes.theme import CREAM, FOAM, SUN
+from scenes.tokens import Tokens
 
 if TYPE_CHECKING:
     from scenes.console import Console
@@ -63,8 +69,7 @@ class CardZoom(Screen):
         self._scroll, self._more = 0, False
 
     def build(self) -> Iterator[None]:
-        zones = self.console.layout.zones(SanJuan.name)
-        self._look = Look(self.console, self._view["edition"], zones["hand"])
+        self._faces = CardFaces(self.console, self._view["edition"])
         yield
         yield from self._show()
 
@@ -86,7 +91,7 @@ class CardZoom(Screen):
             return (yield from self._picture(size))
         key = "zoom", self.thing, self._view["edition"], size
         return (
-            yield from self.pictures.pieced(key, partial(self._look.facing, self.thing, size, named=True))
+            yield from self.pictures.pieced(key, partial(self._faces.facing, self.thing, size, named=True))
         )
 
     def _ways(self, place: Rect) -> Iterator[Actor]:
@@ -119,13 +124,13 @@ class CardZoom(Screen):
 
     def _picture(self, size: tuple[int, int]) -> Generator[None, None, Sprite]:
         """A role."""
-        role, name = self.thing, self.say(f"role.{self.thing}")
-        gives = market.gives(explain.explain(self._view, role)["gives"], role)
-        found = market.Placard(role, "", gives)
-        make = partial(market.role_picture, self._look, role, False, [name], size)
-        ground = yield from self.pictures.pieced(("zoom", role, name, size), make)
+        role = drawn(self.thing, self.say)
+        role, tokens = role._replace(names=role.names[:1]), Tokens(self.console)
+        found = Placard(role, gives(explain.explain(self._view, self.thing)["gives"], self.thing))
+        make = partial(role_picture, tokens, role, False, size)
+        ground = yield from self.pictures.pieced(("zoom", role, size), make)
         key = "zoom", found, size
-        return self.pictures.composed(key, ground, lambda: market.upon_placard(self._look, found, size))
+        return self.pictures.composed(key, ground, lambda: upon_placard(tokens, found, size))
 
     def _write(self, area: Rect) -> Iterator[None]:
         lines, letters = self.lines(), self.console.lettering
@@ -231,20 +236,21 @@ class CityZoom(Screen):
 
     def build(self) -> Iterator[None]:
         zones = self.console.layout.zones(SanJuan.name)
-        look = Look(self.console, self._view["edition"], zones["hand"])
+        faces, tokens = CardFaces(self.console, self._view["edition"]), Tokens(self.console)
         safe, letters = self.console.layout.safe, self.console.lettering
         gap = letters.body // 2
         top = safe.y + letters.body * 3
         below = letters.body * 3
         area = Rect(safe.x + gap, top, safe.width - 2 * gap, zones["hints"].top - top - below)
-        self._quay = laid(area, 3)
-        points = explain.points(self._view)
-        found = panels.who(self._view, self._seat, self._names[self._seat], points[self._seat])
-        self._built = found.built
+        self._plots = laid(area, FULL_CITY, 3)
+        name, points = self._names[self._seat], explain.points(self._view)[self._seat]
+        numbers = counts(in_hand(self._view, self._seat), points)
+        found = head(self._view, self._seat, name, self.console.portrait(name, self._seat))
+        self._built = self._view["seats"][self._seat]["built"]
         width = min(safe.width - 2 * gap, letters.body * 26)
-        head = Rect(0, 0, width, letters.body * 2)
-        head.center = safe.centerx, round(safe.y + letters.body * 1.4)
-        for part in panels.header(look, found, head, letters.smallest):
+        line = Rect(0, 0, width, letters.body * 2)
+        line.center = safe.centerx, round(safe.y + letters.body * 1.4)
+        for part in header(tokens, found._replace(counts=numbers), line, letters.smallest):
             self.actors.append(Actor(*part))
         yield
         width = self.console.layout.screen.width
@@ -253,7 +259,7 @@ class CityZoom(Screen):
         )
         self.actors.append(Actor(ground, width // 2, area.centery))
         yield
-        for part in panels.city(look, self._built, self._quay):
+        for part in buildings(faces, self._built, self._plots):
             self.actors.append(Actor(*part))
             yield
         self._told: list[Sprite] = []
@@ -268,18 +274,18 @@ class CityZoom(Screen):
 
     def _waterfront(self, width: int, area: Rect) -> Generator[None, None, Surface]:
         picture = Surface((width, area.height), SRCALPHA)
-        yield from painting(picture, self._quay.move(0, -area.y))
+        yield from painting(picture, self._plots.move(0, -area.y), WATERFRONT)
         return picture
 
     def places(self) -> Mapping[Key, Rect]:
-        return dict(enumerate(self._quay.places[: len(self._built)]))
+        return dict(enumerate(self._plots.places[: len(self._built)]))
 
     def focused(self) -> None:
         at = self.focus.on
         if not isinstance(at, int):
             self._frame.show(None)
             return
-        place = self._quay.places[at].inflate(6, 6)
+        place = self._plots.places[at].inflate(6, 6)
         found = gold(self.pictures, place, place.height // 8, 3)
         self._frame.show(found.sprite)
         self._frame.put(x=found.x, y=found.y)

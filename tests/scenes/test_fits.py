@@ -15,24 +15,25 @@ from pygame import Rect
 from game.bots.coach import NAMED
 from game.guest import game_named
 from game.sanjuan import state
-from game.sanjuan.catalogue import NAMES, ROLES
+from game.sanjuan.catalogue import FULL_CITY, NAMES, ROLES
 from game.table import Table
 from scenes.buttons import Button
 from scenes.canvas import around
 from scenes.console import Console
 from scenes.hints import Hint, HintBar
 from scenes.lettering import NAMES as NAME_FONT
-from scenes.lettering import STRONG
+from scenes.lettering import STRONG, Lettering
 from scenes.lines import wrapped
 from scenes.minds import Prompt
 from scenes.notices import MOST, Notices
 from scenes.rows import Row, Words
-from scenes.sanjuan import panels
+from scenes.sanjuan.art import CardArt
 from scenes.sanjuan.hand import Hand, Held
-from scenes.sanjuan.look import Look
+from scenes.sanjuan.look import CardFaces
 from scenes.sanjuan.market import named
 from scenes.sanjuan.offers import Offers
-from scenes.sanjuan.panels import own_place
+from scenes.sanjuan.panels import Head, seat_plan, told
+from scenes.sanjuan.seat import counts, own_place
 from scenes.sanjuan.showcase import AT_TABLE
 from scenes.sanjuan.table import TABLE
 from scenes.sanjuan.zoom import CardZoom
@@ -40,6 +41,7 @@ from scenes.session import Session
 from scenes.table.log import Log
 from scenes.table.message_bar import MARGIN, fitting
 from scenes.theme import CREAM
+from scenes.tokens import Tokens
 from tests.scenes.player import Player, dummies, written
 from tests.scenes.screens import area
 
@@ -77,6 +79,10 @@ def texts(language: str) -> dict[str, list[str]]:
                 forms = message.string or ()
                 found[key] = [forms] if isinstance(forms, str) else list(forms)
     return found
+
+
+def art(console: Console, hand: Rect) -> CardArt:
+    return CardArt(Tokens(console), CardFaces(console, 2), hand)
 
 
 def sentences(console: Console, *kinds: str) -> list[str]:
@@ -124,12 +130,12 @@ def test_every_sentence_fits_the_strip_and_leaves_seats_and_hints_free(console: 
     asked = [f"{cards(console)[0]} · {words} · {counted}" for words in sentences(console, "ask.")]
     (site,) = sentences(console, "table.site")
     gives = [f"{say('role.prospector')}: {words}" for words in sentences(console, "gives.", "reason.taken")]
-    for width, told in (
+    for width, found in (
         (beside, [*asked, *gives, f"{site} · {cards(console)[0]} · {say('table.costs', price=MANY)}"]),
         (beside - strip.height, [f"{words} · {counted}" for words in advice(console)]),
         (whole, sentences(console, "event.", "idle.")),
     ):
-        for words in told:
+        for words in found:
             size, lines = fitting(letters, words, width, least)
             assert size >= least
             assert all(letters.width(line, STRONG, size) <= width for line in lines), words
@@ -138,7 +144,7 @@ def test_every_sentence_fits_the_strip_and_leaves_seats_and_hints_free(console: 
 
 def test_cards_that_lie_out_hide_nothing_of_the_question(console: Console) -> None:
     zones = console.layout.zones("sanjuan", "seats 4")
-    offers = Offers(Look(console, 2, zones["hand"]), zones)
+    offers = Offers(art(console, zones["hand"]), zones["roles"], zones["ask"].top, (0, 0))
     offers.show(["well"] * 5, (), console.motion())
     board = offers.actors[0]
     assert board.sprite
@@ -150,50 +156,51 @@ def test_cards_that_lie_out_hide_nothing_of_the_question(console: Console) -> No
 
 def test_the_name_of_every_card_in_focus_fits_the_hand(console: Console) -> None:
     hand = console.layout.zones("sanjuan")["hand"]
-    look = Look(console, 2, hand)
+    cards = art(console, hand)
     for name in NAMES[1:]:
-        width, height = look.tag(name).size
+        width, height = cards.tag(name).size
         assert width <= hand.width, name
-        assert height <= look.large[1], name
+        assert height <= cards.large[1], name
 
 
 def test_the_governor_has_a_whole_name_however_many_sit_at_the_table(
     console: Console, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    called, shortened = list[str](), panels.shortened
+    called, shortened = list[str](), Lettering.shortened
 
     def noted(*of: Any) -> str:
         called.append(shortened(*of))
         return called[-1]
 
-    monkeypatch.setattr(panels, "shortened", noted)
+    monkeypatch.setattr(Lettering, "shortened", noted)
+    tokens, smallest = Tokens(console), console.small_lettering.smallest
+    head = Head("Dolores", "portraits/ines", True, False, counts(12, 28))
     for seats in (2, 3, 4):
-        zones = console.layout.zones("sanjuan", f"seats {seats}")
-        look = Look(console, seats, zones["hand"])
-        found = panels.Who("Dolores", 1, 12, 28, governor=True, asked=False, built=())
-        deque(panels.told(look, found, zones["seat1"].size), maxlen=0)
+        zone = console.layout.zones("sanjuan", f"seats {seats}")["seat1"]
+        area, _ = seat_plan(zone.size, smallest, FULL_CITY)
+        deque(told(tokens, head, area), maxlen=0)
     assert called == ["Dolores"] * 3
 
 
 def test_a_picked_card_in_focus_hides_neither_the_question_nor_the_hints(console: Console) -> None:
     zones, motion = console.layout.zones("sanjuan"), console.motion()
-    look = Look(console, 2, zones["hand"])
+    cards = art(console, zones["hand"])
     own = own_place(zones["city"], console.small_lettering.smallest)
-    hand = Hand(look, zones["hand"], zones["ask"].bottom, own)
+    hand = Hand(cards, zones["hand"], zones["ask"].bottom, own)
     hand.show([Held(name, 1, False, False, True) for name in NAMES[1:4]], (0, 0), motion)
     hand.focus(1, motion)
     motion.finish()
     face = hand.cards[1].face
-    assert face.y - look.large[1] / 2 >= zones["ask"].bottom
-    assert face.y + look.large[1] / 2 <= zones["hints"].top
+    assert face.y - cards.large[1] / 2 >= zones["ask"].bottom
+    assert face.y + cards.large[1] / 2 <= zones["hints"].top
 
 
 @pytest.mark.parametrize("count", [12, 16])
 def test_the_price_of_every_card_of_a_large_hand_is_seen(console: Console, count: int) -> None:
     zones, motion = console.layout.zones("sanjuan"), console.motion()
-    look = Look(console, 2, zones["hand"])
+    cards = art(console, zones["hand"])
     own = own_place(zones["city"], console.small_lettering.smallest)
-    hand = Hand(look, zones["hand"], zones["ask"].bottom, own)
+    hand = Hand(cards, zones["hand"], zones["ask"].bottom, own)
     hand.show([Held(name, 1, False, False, False) for name in NAMES[1 : count + 1]], (0, 0), motion)
     for focus in (None, *range(count)):
         hand.focus(focus, motion)

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from game.texts import LANGUAGES
 from scenes.canvas import Sprite
 from scenes.reckoning import Line, Reckoning
-from scenes.sanjuan.look import Look
+from scenes.sanjuan.art import CardArt
 from tests.scenes.golden import GOLDEN, HOUR, SIZE, path_of, scenes, small
 from tests.scenes.player import Player, dummies
 
@@ -72,12 +72,12 @@ def test_another_word_or_a_missing_card_would_be_noticed() -> None:
 def test_another_digit_on_a_coin_would_be_noticed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int
 ) -> None:
-    coin = Look.coin
+    coin = CardArt.coin
 
-    def wrong(look: Look, price: int, *more: Any) -> Sprite:
-        return coin(look, price + (price == number), *more)
+    def wrong(art: CardArt, price: int, *more: Any) -> Sprite:
+        return coin(art, price + (price == number), *more)
 
-    monkeypatch.setattr(Look, "coin", wrong)
+    monkeypatch.setattr(CardArt, "coin", wrong)
     player = Player(tmp_path, SIZE, pad=True, language="en")
     assert "build" in scenes(player)
     seen, golden = small(player.console.canvas.picture()), pygame.image.load(path_of("build", "en"))

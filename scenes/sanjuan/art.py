@@ -1,0 +1,162 @@
+"""Pictures of cards in a hand: faces and backs as a game draws them, and what lies on them."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import product
+from typing import Final, Protocol
+
+from pygame import Rect, Surface
+
+from scenes.canvas import Colour, Sprite
+from scenes.drawings import drawing
+from scenes.fan import ANGLES
+from scenes.pictures import panel, veil
+from scenes.sanjuan.light import shadow, shine
+from scenes.sanjuan.turning import BACK, FACE, narrowed, side
+from scenes.theme import SUN
+from scenes.tokens import Tokens
+
+RATIO: Final = 1.4
+"""A card's height in widths."""
+FOCUSED: Final = 1.5
+"""The card in focus, in sizes of the others."""
+WIDEST_TAG: Final = 1.8
+"""The name of the card in focus, in widths of that card."""
+COIN: Final = 0.34
+"""How wide the price is, in widths of its card."""
+CROWDED: Final = 0.7
+"""The price in a hand whose cards lie close together, in sizes of the others."""
+MARK: Final = 0.36
+"""How wide a tick or a star is, in widths of its card."""
+GROWING: Final = (0.5, 0.67, 0.83)
+"""Sizes on the way to a card in focus."""
+
+
+class Faces(Protocol):
+    """What a game's cards look like."""
+
+    @property
+    def back(self) -> str:
+        """Its drawing."""
+
+    def face(self, name: str, size: tuple[int, int]) -> Surface:
+        """The card without its name and its price."""
+
+    def title(self, name: str) -> str: ...
+
+    def colour(self, name: str) -> Colour:
+        """Of the band that its name stands on."""
+
+    def cost(self, name: str) -> int:
+        """What is printed on it."""
+
+
+class CardArt:
+    """All pictures of a hand that lies in a zone, each made once."""
+
+    def __init__(self, tokens: Tokens, faces: Faces, hand: Rect) -> None:
+        self.tokens = tokens
+        self.faces = faces
+        self.hand = hand
+        self._pictures = tokens.pictures
+        height = min(round(hand.height * 0.94), round(hand.width * 0.28))
+        self.small = round(height / RATIO), height
+        self.large = round(self.small[0] * FOCUSED), round(height * FOCUSED)
+
+    def make(self, names: Sequence[str], prices: range) -> Iterator[None]:
+        """All that may be needed within a frame."""
+        for name in names:
+            self.card(name)
+            yield
+            self.focused(name)
+            yield
+            self.tag(name)
+            yield
+        self.back()
+        self.edge(self.large)
+        yield
+        self.shade()
+        self.tick()
+        self.star()
+        yield
+        for number in prices:
+            for reduced, scale in product((True, False), (1.0, FOCUSED, CROWDED)):
+                self.coin(number, reduced, scale)
+            yield
+        self.shadow()
+        yield
+        self.shine()
+        yield
+        for name in names:
+            self.turning_up(name)
+            yield
+
+    def card(self, name: str) -> Sprite:
+        return self._pictures.made(
+            ("card", name, self.small), lambda: self.faces.face(name, self.small), ANGLES
+        )
+
+    def focused(self, name: str) -> Sprite:
+        return self._pictures.made(
+            ("card", name, self.large), lambda: self.faces.face(name, self.large), scales=GROWING
+        )
+
+    def back(self) -> Sprite:
+        return self._pictures.made(
+            ("back", self.small), lambda: drawing(self.faces.back, *self.small), ANGLES, scales=(0.5,)
+        )
+
+    def turning_up(self, name: str) -> list[Sprite]:
+        """What is seen of a card while it turns its face up; the last of these is the card itself."""
+        made, size = self._pictures.made, self.small
+        backs = [side(self._pictures, self.faces.back, size, share) for share in BACK]
+        faces = [made(("side", name, size, at), partial(self._narrow, name, at)) for at in FACE]
+        return [self.back(), *backs, *faces, self.card(name)]
+
+    def _narrow(self, name: str, share: float) -> Surface:
+        return narrowed(self.faces.face(name, self.small), share)
+
+    def tag(self, name: str) -> Sprite:
+        """What the card in focus is called, on a band that may be wider than the card."""
+        return self._pictures.made(("tag", name), partial(self._tag, name))
+
+    def _tag(self, name: str) -> Surface:
+        title, colour = self.faces.title(name), self.faces.colour(name)
+        return self.tokens.tag(title, colour, self.large[0], round(self.large[0] * WIDEST_TAG))
+
+    def coin(self, number: int, reduced: bool, scale: float = 1.0) -> Sprite:
+        """A price as it lies on a card; those of other sizes lie on cards that stand upright."""
+        size = round(self.small[0] * COIN * scale)
+        return self.tokens.coin(number, size, reduced, ANGLES if scale == 1 else ())
+
+    def cost(self, name: str) -> Sprite:
+        """The price that is printed on a card."""
+        return self.coin(self.faces.cost(name), False)
+
+    def tick(self) -> Sprite:
+        return self.tokens.tick(round(self.small[0] * MARK), ANGLES)
+
+    def star(self) -> Sprite:
+        return self.tokens.star(round(self.small[0] * MARK), ANGLES)
+
+    def shade(self) -> Sprite:
+        """What dims a card."""
+        return self._pictures.made(
+            ("shade", self.small), lambda: veil(self.small, self.small[0] // 12), ANGLES
+        )
+
+    def edge(self, size: tuple[int, int]) -> Sprite:
+        """The gold edge of a card in focus."""
+        line = max(2, size[0] // 28)
+        whole, radius = (size[0] + 2 * line, size[1] + 2 * line), size[0] // 12 + line
+        return self._pictures.made(
+            ("edge", size), lambda: panel(whole, None, radius, SUN, line + 1), scales=GROWING
+        )
+
+    def shadow(self) -> Sprite:
+        """What the card in focus throws."""
+        return self._pictures.made(("shadow", self.large), lambda: shadow(self.large))
+
+    def shine(self) -> Sprite:
+        """The light that passes over it."""
+        return self._pictures.made(("shine", self.large), lambda: shine(self.large))

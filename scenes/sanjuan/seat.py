@@ -1,0 +1,63 @@
+"""What is told of San Juan's seats: cards in hand, points, and the city."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Any, Final
+
+from pygame import Rect
+
+from game.checks import Json
+from game.sanjuan.catalogue import FULL_CITY
+from scenes.canvas import Part
+from scenes.lettering import NAMES
+from scenes.sanjuan.look import CardFaces
+from scenes.sanjuan.panels import GOVERNOR, Built, Counted, Head
+from scenes.sanjuan.shore import WATERFRONT, buildings
+from scenes.theme import CREAM
+from scenes.tokens import Tokens, row, standing
+
+FACE: Final = 12
+"""So many of one's own portraits are as wide as the city."""
+BESIDE: Final = 3.2
+"""How wide the points are beside it, in letters."""
+HAND: Final = "icons/hand"
+POINTS: Final = "icons/seal"
+
+
+def head(view: Json, seat: int, name: str, portrait: str) -> Head:
+    """Who sits there, with nothing counted yet."""
+    return Head(name, portrait, view["governor"] == seat, view.get("asked") == seat)
+
+
+def counts(hand: int, points: int) -> tuple[Counted, ...]:
+    return (HAND, str(hand)), (POINTS, str(points))
+
+
+def in_hand(view: Json, seat: int) -> int:
+    """How many cards, whether they are seen or not."""
+    hand = view["seats"][seat]["hand"]
+    return hand if isinstance(hand, int) else len(hand)
+
+
+def city(faces: CardFaces, built: Sequence[Any]) -> Built:
+    return Built(FULL_CITY, WATERFRONT, repr(built), partial(buildings, faces, tuple(built)))
+
+
+def own_place(city: Rect, letters: int) -> Rect:
+    """Where one's own portrait and points are."""
+    width = min(city.height, city.width // FACE) + round(letters * BESIDE)
+    return Rect(city.x + 4, city.y, width, city.height)
+
+
+def own_header(tokens: Tokens, me: Head, points: int, area: Rect) -> Iterator[Part]:
+    """The portrait, the points and the governor's sign beside one's own city."""
+    pictures, numbers = tokens.pictures, tokens.small_letters.smallest
+    face = min(area.height - 4, area.width - round(numbers * BESIDE))
+    yield standing(pictures.drawing(me.portrait, face), area.x + 2, area.centery)
+    left = area.x + face + 6
+    y = area.centery - numbers // 2 if me.governor else area.centery
+    yield standing(pictures.drawing(POINTS, numbers + 2), left, y)
+    yield from row(pictures.figures(str(points), CREAM, NAMES, numbers + 2), left + numbers + 6, y)
+    if me.governor:
+        sign = pictures.drawing(GOVERNOR, numbers + 6)
+        yield standing(sign, left, area.centery + 2 + numbers // 2)
