@@ -7,11 +7,11 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.canvas import Part, Sprite
+from scenes.cards.art import RATIO
 from scenes.drawings import drawing
 from scenes.lettering import NAMES
 from scenes.pictures import Pictures, panel
-from scenes.sanjuan.art import RATIO
-from scenes.sanjuan.look import BACK
+from scenes.sanjuan.card_art import BACK
 from scenes.theme import FOAM, INK, PAPER, SUN, mixed
 from scenes.tokens import Tokens, row, wide
 

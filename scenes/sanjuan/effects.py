@@ -8,9 +8,9 @@ from game.sanjuan.catalogue import FULL_CITY
 from game.sanjuan.follow import count
 from game.sanjuan.piles import card_of, standing
 from scenes.actor import Actor
+from scenes.cards.hand import TAG
 from scenes.sanjuan import draw_piles, prices
-from scenes.sanjuan.banner import banner
-from scenes.sanjuan.hand import TAG
+from scenes.table.banner import banner
 from scenes.table.effects import APART, RAISE, RISE, ROLE, TRAVEL, Effects, Happening, Script
 
 if TYPE_CHECKING:

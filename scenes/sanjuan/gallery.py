@@ -10,6 +10,7 @@ from game.sanjuan.catalogue import CARDS, GOODS, NAMES, ROLES, TILES
 from game.sanjuan.guest import SanJuan
 from scenes.buttons import Button
 from scenes.canvas import Sprite
+from scenes.cards.art import RATIO
 from scenes.career import Career
 from scenes.drawings import drawing
 from scenes.grid import Grid
@@ -19,9 +20,8 @@ from scenes.lines import Line
 from scenes.pictures import panel
 from scenes.plan import remembered
 from scenes.results import reading
-from scenes.sanjuan.art import RATIO
+from scenes.sanjuan.card_art import CardFaces
 from scenes.sanjuan.kinds import CITY, LARGE, MONUMENTS, NEW, PLANTS
-from scenes.sanjuan.look import CardFaces
 from scenes.sanjuan.prices import span
 from scenes.sanjuan.signs import ROLE_COLOURS
 from scenes.sanjuan.zoom import CardZoom, kind

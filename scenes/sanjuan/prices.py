@@ -8,9 +8,9 @@ from pygame import Rect, Surface
 from game.sanjuan.catalogue import GOODS, TILES
 from game.texts import Say
 from scenes.canvas import Part, Sprite
+from scenes.cards import flip
 from scenes.lettering import NAMES, STRONG
 from scenes.pictures import panel
-from scenes.sanjuan import turning as flip
 from scenes.theme import INK, PAPER, SEA, mixed
 from scenes.tokens import Tokens, row, wide
 

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from game.sanjuan.catalogue import TILES
-from scenes.sanjuan.banner import face, ribbon
 from scenes.sanjuan.draw_piles import piles
-from scenes.sanjuan.market import Placard, make_pill, placard
-from scenes.sanjuan.panels import Head, make_seat_panel
 from scenes.sanjuan.prices import price_board, turning
 from scenes.sanjuan.roles import GIVEN
 from scenes.sanjuan.seat import city, counts, own_header
+from scenes.table.banner import face, ribbon
 from scenes.table.message_bar import Sentence
+from scenes.table.placards import Placard, make_pill, placard
+from scenes.table.seat import Head, make_seat_panel
 
 if TYPE_CHECKING:
     from scenes.sanjuan.stage import Stage

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from game.texts import Say
-from scenes.sanjuan.market import Role
 from scenes.sanjuan.prices import span
 from scenes.sanjuan.signs import ROLE_COLOURS
+from scenes.table.placards import Role
 
 
 def drawn(role: str, say: Say) -> Role:

@@ -10,9 +10,9 @@ from game.checks import Json
 from game.sanjuan.catalogue import FULL_CITY
 from scenes.canvas import Part
 from scenes.lettering import NAMES
-from scenes.sanjuan.look import CardFaces
-from scenes.sanjuan.panels import GOVERNOR, Built, Counted, Head
-from scenes.sanjuan.shore import WATERFRONT, buildings
+from scenes.sanjuan.card_art import CardFaces
+from scenes.sanjuan.city import WATERFRONT, buildings
+from scenes.table.seat import GOVERNOR, Built, Counted, Head
 from scenes.theme import CREAM
 from scenes.tokens import Tokens, row, standing
 

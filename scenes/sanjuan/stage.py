@@ -12,30 +12,29 @@ from game.sanjuan.guest import SanJuan
 from game.sanjuan.piles import card_of
 from scenes.actor import Actor
 from scenes.canvas import Part, Sprite
+from scenes.cards.art import CardArt
+from scenes.cards.hand import Hand, Held
+from scenes.cards.offers import Offers
 from scenes.lettering import TEXT
-from scenes.sanjuan import draw_piles, kinds, prices, roles, seat
-from scenes.sanjuan import market as placards
-from scenes.sanjuan import shore as city
-from scenes.sanjuan.art import CardArt
+from scenes.sanjuan import city, draw_piles, kinds, prices, roles, seat
 from scenes.sanjuan.asking import IN_CITY, OFFERED, CardAsking
-from scenes.sanjuan.counters import Counter
+from scenes.sanjuan.card_art import CardFaces
 from scenes.sanjuan.effects import EFFECTS
 from scenes.sanjuan.facts import Facts
-from scenes.sanjuan.group import Group
-from scenes.sanjuan.hand import Hand, Held
-from scenes.sanjuan.look import CardFaces
-from scenes.sanjuan.market import Placard
-from scenes.sanjuan.offers import Offers
-from scenes.sanjuan.panels import GOVERNOR, Built, Head, seat_panel, seat_plan
-from scenes.sanjuan.quay import Plots, laid
 from scenes.sanjuan.rehearsal import rehearse
-from scenes.sanjuan.sea import make_sea, sea
 from scenes.sanjuan.wording import question
 from scenes.screen import gold
+from scenes.table import placards
 from scenes.table.asking import Spot
 from scenes.table.board import Board
+from scenes.table.counters import Counter
 from scenes.table.effects import Effects, Happening
+from scenes.table.group import Group
 from scenes.table.message_bar import MessageBar
+from scenes.table.placards import Placard
+from scenes.table.plots import Plots, laid
+from scenes.table.sea import make_sea, sea
+from scenes.table.seat import GOVERNOR, Built, Head, seat_panel, seat_plan
 from scenes.theme import FOAM
 from scenes.tokens import Tokens
 from scenes.tween import Motion

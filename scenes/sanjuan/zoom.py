@@ -16,19 +16,19 @@ from scenes.actor import Actor
 from scenes.arrows import arrow, arrows
 from scenes.buttons import Button
 from scenes.canvas import Sprite
+from scenes.cards.art import RATIO
 from scenes.hints import Hint
 from scenes.lettering import NAMES, STRONG, TEXT
 from scenes.lines import Line, largest, seen, wrapped, written
-from scenes.sanjuan.art import RATIO
-from scenes.sanjuan.look import CardFaces
-from scenes.sanjuan.market import Placard, role_picture, upon_placard
-from scenes.sanjuan.panels import header
-from scenes.sanjuan.quay import laid, painting
+from scenes.sanjuan.card_art import CardFaces
+from scenes.sanjuan.city import WATERFRONT, buildings
 from scenes.sanjuan.roles import drawn, gives
 from scenes.sanjuan.seat import counts, head, in_hand
-from scenes.sanjuan.shore import WATERFRONT, buildings
 from scenes.sanjuan.signs import PHASE
 from scenes.screen import Key, Screen, gold
+from scenes.table.placards import Placard, role_picture, upon_placard
+from scenes.table.plots import laid, painting
+from scenes.table.seat import header
 from scenes.theme import CREAM, FOAM, SUN
 from scenes.tokens import Tokens
 

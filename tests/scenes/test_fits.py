@@ -19,6 +19,9 @@ from game.sanjuan.catalogue import FULL_CITY, NAMES, ROLES
 from game.table import Table
 from scenes.buttons import Button
 from scenes.canvas import around
+from scenes.cards.art import CardArt
+from scenes.cards.hand import Hand, Held
+from scenes.cards.offers import Offers
 from scenes.console import Console
 from scenes.hints import Hint, HintBar
 from scenes.lettering import NAMES as NAME_FONT
@@ -27,12 +30,7 @@ from scenes.lines import wrapped
 from scenes.minds import Prompt
 from scenes.notices import MOST, Notices
 from scenes.rows import Row, Words
-from scenes.sanjuan.art import CardArt
-from scenes.sanjuan.hand import Hand, Held
-from scenes.sanjuan.look import CardFaces
-from scenes.sanjuan.market import named
-from scenes.sanjuan.offers import Offers
-from scenes.sanjuan.panels import Head, seat_plan, told
+from scenes.sanjuan.card_art import CardFaces
 from scenes.sanjuan.seat import counts, own_place
 from scenes.sanjuan.showcase import AT_TABLE
 from scenes.sanjuan.table import TABLE
@@ -40,6 +38,8 @@ from scenes.sanjuan.zoom import CardZoom
 from scenes.session import Session
 from scenes.table.log import Log
 from scenes.table.message_bar import MARGIN, fitting
+from scenes.table.placards import named
+from scenes.table.seat import Head, seat_plan, told
 from scenes.theme import CREAM
 from scenes.tokens import Tokens
 from tests.scenes.player import Player, dummies, written

@@ -11,8 +11,8 @@ from pygame import Rect, Surface
 
 from game.texts import LANGUAGES
 from scenes.canvas import Sprite
+from scenes.cards.art import CardArt
 from scenes.reckoning import Line, Reckoning
-from scenes.sanjuan.art import CardArt
 from tests.scenes.golden import GOLDEN, HOUR, SIZE, path_of, scenes, small
 from tests.scenes.player import Player, dummies
 

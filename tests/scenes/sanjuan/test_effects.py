@@ -11,7 +11,7 @@ from game.sanjuan.piles import has_good
 from scenes.sample_games import finished
 from scenes.sanjuan import effects
 from scenes.sanjuan.asking import CardAsking
-from scenes.sanjuan.counters import Counter
+from scenes.table.counters import Counter
 from scenes.table.effects import Happening
 from scenes.table.flow import Phase, together
 from scenes.table.scene import TableScene

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 from pygame import Rect
 
-from scenes.fan import fan
+from scenes.cards.fan import fan
 
 ZONE, CARD = Rect(0, 326, 640, 129), (86, 121)
 COIN = 0.34

@@ -7,8 +7,8 @@ from pygame import Rect
 
 from scenes.actor import Actor
 from scenes.canvas import Sprite
-from scenes.sanjuan.art import CardArt
-from scenes.sanjuan.hand import APART, TRAVEL, deal
+from scenes.cards.art import CardArt
+from scenes.cards.hand import APART, TRAVEL, deal
 from scenes.theme import FOAM, NIGHT
 from scenes.tween import Motion
 

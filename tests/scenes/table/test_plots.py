@@ -8,9 +8,9 @@ from pygame import SRCALPHA, Rect, Surface
 from game.sanjuan.catalogue import FULL_CITY
 from scenes.layout import Layout
 from scenes.lettering import Lettering
-from scenes.sanjuan.panels import seat_plan
-from scenes.sanjuan.quay import Plots, laid, paint
-from scenes.sanjuan.shore import WATERFRONT
+from scenes.sanjuan.city import WATERFRONT
+from scenes.table.plots import Plots, laid, paint
+from scenes.table.seat import seat_plan
 from tests.scenes.test_fits import SIZES
 
 AREAS = [Rect(8, 40, 192, 72), Rect(104, 268, 532, 58), Rect(0, 66, 1280, 540)]

@@ -8,7 +8,7 @@ from scenes.actor import Actor
 from scenes.canvas import Sprite
 from scenes.lettering import NAMES
 from scenes.pictures import panel
-from scenes.sanjuan.market import Role
+from scenes.table.placards import Role
 from scenes.theme import CREAM, readable_on
 from scenes.tokens import Tokens
 

@@ -8,8 +8,8 @@ from pygame import Rect, Surface
 
 from scenes.canvas import Part
 from scenes.drawings import drawing
-from scenes.sanjuan.look import CardFaces
-from scenes.sanjuan.quay import Drawings, Plots, paint
+from scenes.sanjuan.card_art import CardFaces
+from scenes.table.plots import Drawings, Plots, paint
 from scenes.theme import DEEP, strong
 
 WATERFRONT: Final = Drawings(

@@ -8,8 +8,8 @@ from pygame import Rect
 
 from scenes.actor import Actor
 from scenes.canvas import Sprite
-from scenes.fan import RISE, Place, corner, fan, lifted
-from scenes.sanjuan.art import COIN, CROWDED, FOCUSED, CardArt
+from scenes.cards.art import COIN, CROWDED, FOCUSED, CardArt
+from scenes.cards.fan import RISE, Place, corner, fan, lifted
 from scenes.screen import FOCUS
 from scenes.tween import Motion
 

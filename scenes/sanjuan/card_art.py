@@ -11,10 +11,10 @@ from game.sanjuan.catalogue import BY_NAME, CARDS, CUSTOMS_OFFICE, GOODS, costs,
 from game.sanjuan.guest import SanJuan
 from game.sanjuan.piles import Pile, card_of, has_good, spelt_out
 from scenes.canvas import Colour, Part, Sprite
+from scenes.cards.art import COIN
 from scenes.drawings import drawing
 from scenes.lettering import NAMES
 from scenes.pictures import at_once, panel
-from scenes.sanjuan.art import COIN
 from scenes.sanjuan.signs import PHASE, ROLE_COLOURS, band, icon, under_sign
 from scenes.theme import INK, PAPER, readable_on
 from scenes.tokens import Tokens

@@ -8,11 +8,11 @@ from typing import Final, Protocol
 from pygame import Rect, Surface
 
 from scenes.canvas import Colour, Sprite
+from scenes.cards.fan import ANGLES
+from scenes.cards.flip import BACK, FACE, narrowed, side
+from scenes.cards.shading import shadow, shine
 from scenes.drawings import drawing
-from scenes.fan import ANGLES
 from scenes.pictures import panel, veil
-from scenes.sanjuan.light import shadow, shine
-from scenes.sanjuan.turning import BACK, FACE, narrowed, side
 from scenes.theme import SUN
 from scenes.tokens import Tokens
 

@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 from scenes.canvas import Part, Sprite
 from scenes.lettering import NAMES, STRONG
 from scenes.pictures import panel, veil
-from scenes.sanjuan.quay import EMPTY, Drawings, Plots, laid, paint
-from scenes.sanjuan.sea import make_sea, sea
+from scenes.table.plots import EMPTY, Drawings, Plots, laid, paint
+from scenes.table.sea import make_sea, sea
 from scenes.theme import CREAM, DEEP, FOAM, SEA, mixed
 from scenes.tokens import Tokens, row, standing, wide
 
