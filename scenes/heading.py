@@ -1,13 +1,12 @@
 """What a screen is called, and what lies behind all of it."""
 
-from bisect import bisect_left
 from typing import TYPE_CHECKING, Final
 
 from pygame import SRCALPHA, Surface, transform
 
 from scenes.canvas import Part, Sprite
 from scenes.drawings import drawing, shape
-from scenes.lettering import NAMES, TEXT
+from scenes.lettering import NAMES
 from scenes.theme import CREAM
 
 if TYPE_CHECKING:
@@ -48,16 +47,3 @@ def _ropes(size: tuple[int, int], width: int, height: int) -> Surface:
     picture.blit(left, (0, top))
     picture.blit(transform.flip(left, True, False), (size[0] - left.get_width(), top))
     return picture
-
-
-def fitting(console: "Console", words: str, width: int, height: int) -> int:
-    """The size of the body, or as much less as words need to fit a box."""
-    letters = console.lettering
-
-    def too_large(size: int) -> bool:
-        lines = letters.wrapped(words, width, TEXT, size)
-        widest = max(letters.width(line, TEXT, size) for line in lines)
-        return widest > width or len(lines) * letters.height(TEXT, size) > height
-
-    sizes = range(console.small_lettering.smallest + 1, letters.body + 1)
-    return console.small_lettering.smallest + bisect_left(sizes, True, key=too_large)

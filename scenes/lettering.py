@@ -1,6 +1,8 @@
 """Letters: the fonts, their sizes as shares of the screen, and lines that fit their boxes."""
 
 import re
+from bisect import bisect_left
+from collections.abc import Callable
 from functools import cache, lru_cache
 from math import ceil
 from pathlib import Path
@@ -113,14 +115,25 @@ class Lettering:
             picture.blit(self.line(line, colour, font, size), (0, at * step))
         return picture
 
-    def largest(self, words: str, width: int, height: int, font: str = TEXT) -> int | None:
-        """The largest size from the body's down to the smallest in which the words fit a box, if any."""
-        for size in range(self.body, self.smallest - 1, -1):
-            lines = self.wrapped(words, width, font, size)
-            fits = all(self.width(line, font, size) <= width for line in lines)
-            if fits and len(lines) * self.height(font, size) <= height:
-                return size
-        return None
+    def boxed(self, words: str, width: int, height: int, least: int) -> int:
+        """The size of the body, or as much less as words need to fit a box; no less than the least."""
+
+        def fits(size: int) -> bool:
+            lines = self.wrapped(words, width, TEXT, size)
+            low = len(lines) * self.height(TEXT, size) <= height
+            return low and all(self.width(line, TEXT, size) <= width for line in lines)
+
+        return largest_fitting(fits, self.body, least) or least
+
+
+def largest_fitting(fits: Callable[[int], bool], most: int, least: int) -> int | None:
+    """The largest size in which something fits, if any; it fits in all smaller ones then.
+
+    >>> largest_fitting(lambda size: size * 3 <= 50, 20, 10), largest_fitting(lambda size: False, 20, 10)
+    (16, None)
+    """
+    sizes = range(most, least - 1, -1)
+    return next(iter(sizes[bisect_left(sizes, True, key=fits) :]), None)
 
 
 def drawable(words: str) -> str:

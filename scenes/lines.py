@@ -8,7 +8,7 @@ from pygame import Rect
 
 from scenes.actor import Actor
 from scenes.canvas import Colour
-from scenes.lettering import NAMES, TEXT
+from scenes.lettering import NAMES, TEXT, largest_fitting
 from scenes.theme import CREAM
 
 if TYPE_CHECKING:
@@ -41,13 +41,11 @@ def largest(
 ) -> int:
     """The size of the body, or as much less as the lines need to fit."""
     low, high = least or console.small_lettering.smallest, most or console.lettering.body
-    while low < high:
-        size = (low + high + 1) // 2
-        if fits(console, wrapped(console, lines, room[0], size), room):
-            low = size
-        else:
-            high = size - 1
-    return low
+
+    def all_fit(size: int) -> bool:
+        return fits(console, wrapped(console, lines, room[0], size), room)
+
+    return largest_fitting(all_fit, high, low) or low
 
 
 def fits(console: "Console", rows: Sequence[Row], room: tuple[int, int]) -> bool:

@@ -14,7 +14,7 @@ from scenes.arrows import arrows, make_arrows
 from scenes.battery import battery
 from scenes.buttons import Button
 from scenes.canvas import Sprite
-from scenes.heading import fitting, roped
+from scenes.heading import roped
 from scenes.hints import Hint
 from scenes.laid import Laid
 from scenes.lettering import STRONG, TEXT
@@ -176,7 +176,8 @@ class Menu(Screen):
         if self.title():
             self._add(roped(self.console, self.title(), width), self.console.small_lettering.body / 2)
         if self.text():
-            size = fitting(self.console, self.text(), width, self._text_room())
+            least = self.console.small_lettering.smallest
+            size = letters.boxed(self.text(), width, self._text_room(), least)
             for line in letters.wrapped(self.text(), width, TEXT, size):
                 self._add(self.pictures.text(line, FOAM, TEXT, size))
             self._top += letters.body // 2

@@ -7,7 +7,7 @@ from typing import Final
 from scenes.actor import Actor
 from scenes.buttons import Button
 from scenes.canvas import Sprite
-from scenes.heading import fitting, roped
+from scenes.heading import roped
 from scenes.lettering import TEXT
 from scenes.screen import Screen
 from scenes.shapes import PAD_SHAPE, button_place, pad, pad_button
@@ -75,6 +75,6 @@ class PadPicture(Screen):
     def _words(self, width: int, height: int) -> list[Sprite]:
         """The lines of the text, in the largest letters that have room."""
         letters = self.console.lettering
-        size = fitting(self.console, self.text(), width, height)
+        size = letters.boxed(self.text(), width, height, self.console.small_lettering.smallest)
         lines = letters.wrapped(self.text(), width, TEXT, size)
         return [self.pictures.text(line, FOAM, TEXT, size) for line in lines]

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from scenes.actor import Actor
 from scenes.canvas import Colour, Sprite
-from scenes.lettering import STRONG, TEXT
+from scenes.lettering import STRONG, TEXT, largest_fitting
 from scenes.plates import lip, plate
 from scenes.theme import CREAM, DEEP, FOAM, INK, NIGHT, SUN, mixed
 
@@ -215,8 +215,8 @@ class Words:
 
     def _value_size(self, row: Row) -> int:
         """Of the letters of its values: on a line of their own they may be smaller."""
-        sizes = range(self._size, self._least, -1)
-        return next((size for size in sizes if self._widest(row, size) <= self._width), self._least)
+        size = largest_fitting(lambda size: self._widest(row, size) <= self._width, self._size, self._least)
+        return size or self._least
 
     @property
     def _least(self) -> int:
@@ -226,8 +226,7 @@ class Words:
         self, fits: Callable[[Row, int], bool], rows: Sequence[Row], most: int, least: int
     ) -> int | None:
         """The largest size in which this is true of all rows, if there is one."""
-        sizes = range(most, least - 1, -1)
-        return next((size for size in sizes if all(fits(row, size) for row in rows)), None)
+        return largest_fitting(lambda size: all(fits(row, size) for row in rows), most, least)
 
     @cached_property
     def _spelt(self) -> Sequence[Row]:

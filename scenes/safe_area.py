@@ -8,7 +8,7 @@ from pygame import Rect
 from scenes.actor import Actor, Box, perform
 from scenes.buttons import Button, Intent, Point
 from scenes.canvas import Canvas, Sprite, beside
-from scenes.heading import fitting, heading
+from scenes.heading import heading
 from scenes.hints import Hint
 from scenes.layout import WIDEST_SAFE_AREA, Layout
 from scenes.lettering import NAMES, STRONG, TEXT
@@ -35,8 +35,9 @@ class SafeArea(Screen):
         self.actors.append(Box.covering(screen, NIGHT))
         self._still = len(self.actors)
         title = heading(self.console, self.say("settings.safe_area"), inner.width)
-        size = fitting(self.console, self.say("safe_area.text"), inner.width, inner.height // 2)
-        lines = self.console.lettering.wrapped(self.say("safe_area.text"), inner.width, TEXT, size)
+        text, letters = self.say("safe_area.text"), self.console.lettering
+        size = letters.boxed(text, inner.width, inner.height // 2, self.console.small_lettering.smallest)
+        lines = letters.wrapped(text, inner.width, TEXT, size)
         words = [title, *(self.pictures.text(line, CREAM, TEXT, size) for line in lines)]
         self._words = []
         top = inner.y + (inner.height - sum(each.size[1] for each in words) - 2 * title.size[1]) // 2

@@ -13,7 +13,7 @@ from scenes.buttons import Button
 from scenes.canvas import Sprite
 from scenes.career import Career, Tally
 from scenes.game_registry import parts_of
-from scenes.heading import fitting, roped
+from scenes.heading import roped
 from scenes.hints import Hint
 from scenes.ledger import Ledger, Line
 from scenes.lettering import STRONG, TEXT
@@ -142,7 +142,8 @@ class Statistics(Screen):
 
     def _show_nothing(self) -> None:
         words, sheet = self.say("statistics.none"), self._sheet
-        size = fitting(self.console, words, sheet.width, sheet.height // 2)
+        letters, least = self.console.lettering, self.console.small_lettering.smallest
+        size = letters.boxed(words, sheet.width, sheet.height // 2, least)
         picture = self.pictures.text(words, INK, TEXT, size, sheet.width)
         ship = self.pictures.drawing("scene/ship_big", round(sheet.height * SHIP))
         top = sheet.centery - (ship.size[1] + picture.size[1]) / 2

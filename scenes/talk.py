@@ -10,7 +10,6 @@ from scenes.arrows import arrow
 from scenes.buttons import Button
 from scenes.canvas import Sprite
 from scenes.drawings import drawing
-from scenes.heading import fitting
 from scenes.hints import Hint
 from scenes.lettering import TEXT
 from scenes.pictures import panel
@@ -79,7 +78,7 @@ class Talk(Screen):
         width = min(safe.width - 2 * air, WIDEST * letters.body)
         face = min(round(FACE * letters.body), height - 2 * air, width // 5)
         inner = width - face - 3 * air
-        size = fitting(self.console, words, inner, height - air)
+        size = letters.boxed(words, inner, height - air, self.console.small_lettering.smallest)
         lines = letters.wrapped(words, inner, TEXT, size)
         tall = max(face, len(lines) * letters.height(TEXT, size)) + air
         key = ("talk", words, width, tall, size)

@@ -1,6 +1,5 @@
 """The player aid: what everybody has to know at the table, on one page unless letters are large."""
 
-from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -14,6 +13,7 @@ from game.sanjuan.rounds import HAND_LIMIT
 from scenes.actor import Actor, Box
 from scenes.buttons import Button
 from scenes.heading import roped
+from scenes.lettering import largest_fitting
 from scenes.page import Page
 from scenes.reading import Part, Reading
 from scenes.theme import DEEP, NIGHT
@@ -72,12 +72,11 @@ class Aid(Page):
         """In the largest letters in which all of it is seen at once, if they are as large as is wanted."""
         least = self.console.lettering.smallest
 
-        def too_large(size: int) -> bool:
-            return any(reading.length > reading.fits for reading in self._written(size, area))
+        def fits(size: int) -> bool:
+            return all(reading.length <= reading.fits for reading in self._written(size, area))
 
-        sizes = range(least, round(LARGEST * self.console.lettering.body) + 1)
-        size = least - 1 + bisect_left(sizes, True, key=too_large)
-        if size < least:
+        size = largest_fitting(fits, round(LARGEST * self.console.lettering.body), least)
+        if size is None:
             return ()
         self._air = min(reading.left for reading in self._written(size, area)) // 3
         return self._written(size, area.move(0, 2 * self._air))

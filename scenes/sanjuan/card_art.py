@@ -1,6 +1,5 @@
 """What the cards of San Juan look like, in a hand, enlarged, and as buildings in a city."""
 
-from bisect import bisect_left
 from collections.abc import Generator, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -13,7 +12,7 @@ from game.sanjuan.piles import Pile, card_of, has_good, spelt_out
 from scenes.canvas import Colour, Part, Sprite
 from scenes.cards.art import COIN
 from scenes.drawings import drawing
-from scenes.lettering import NAMES
+from scenes.lettering import NAMES, largest_fitting
 from scenes.pictures import at_once, panel
 from scenes.sanjuan.signs import PHASE, ROLE_COLOURS, band, icon, under_sign
 from scenes.theme import INK, PAPER, readable_on
@@ -100,14 +99,14 @@ class CardFaces:
 
     def fitting(self, words: str, width: int, height: int) -> int:
         """The largest size in which a name fits a band, on two lines at most."""
-        letters, sizes = self.tokens.letters, range(round(height * 0.72), LEAST, -1)
+        letters = self.tokens.letters
 
         def fits(size: int) -> bool:
             lines = letters.wrapped(words, width, NAMES, size)
             wide = max(letters.width(line, NAMES, size) for line in lines)
             return wide <= width and len(lines) * size * 1.02 <= height and len(lines) <= 2
 
-        return next(iter(sizes[bisect_left(sizes, True, key=fits) :]), LEAST)
+        return largest_fitting(fits, round(height * 0.72), LEAST) or LEAST
 
     def _seal(self, picture: Surface, name: str, foot: Rect, width: int) -> None:
         size = min(round(width * 0.3), round(foot.height * 1.35))

@@ -294,7 +294,7 @@ class CityZoom(Screen):
     def _tell(self, at: int) -> Sprite:
         letters, words = self.console.lettering, self._words(at)
         width = round(self.console.layout.safe.width * 0.94)
-        size = letters.largest(words, width, letters.body * 3) or letters.smallest
+        size = letters.boxed(words, width, letters.body * 3, letters.smallest)
         return self.pictures.text(words, CREAM, TEXT, size, width)
 
     def _words(self, at: int) -> str:

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from scenes.actor import Actor, Box
 from scenes.canvas import Sprite
-from scenes.lettering import STRONG, Lettering
+from scenes.lettering import STRONG, Lettering, largest_fitting
 from scenes.pictures import kept
 from scenes.theme import CREAM, DEEP, FOAM, NIGHT, mixed
 
@@ -112,9 +112,11 @@ class MessageBar:
 
 def fitting(letters: Lettering, words: str, width: int, least: int) -> tuple[int, list[str]]:
     """One line, as large as it fits, or two, or in the least letters as many as it takes."""
+
+    def few(size: int) -> bool:
+        return len(letters.wrapped(words, width, STRONG, size)) <= LINES
+
     size = letters.narrowed(words, width, STRONG, letters.body, least)
     if letters.width(words, STRONG, size) > width:
-        size = letters.smallest
-        while size > least and len(letters.wrapped(words, width, STRONG, size)) > LINES:
-            size -= 1
+        size = largest_fitting(few, letters.smallest, least) or least
     return size, letters.wrapped(words, width, STRONG, size) if words else []

@@ -48,11 +48,20 @@ def test_paragraphs_stay_apart() -> None:
 
 def test_words_shrink_to_fit_down_to_the_smallest_letters() -> None:
     lettering = Lettering(480)
-    words = "Buscador de oro"
-    assert lettering.largest(words, 400, 40) == lettering.body
-    narrow = lettering.width(words, size=lettering.smallest)
-    assert lettering.largest(words, narrow, 20) == lettering.smallest
-    assert lettering.largest(words, 20, 20) is None
+    words, least = "Buscador de oro", lettering.smallest
+    assert lettering.boxed(words, 400, 40, least) == lettering.body
+    narrow = lettering.width(words, size=least)
+    assert lettering.boxed(words, narrow, 20, least) == least
+    assert lettering.boxed(words, 20, 20, least) == least
+
+
+def test_a_name_is_cut_where_there_is_no_more_room() -> None:
+    lettering = Lettering(480)
+    assert lettering.shortened("Dolores", 400, STRONG, 14) == "Dolores"
+    cut = lettering.shortened("Dolores", lettering.width("Dolo", STRONG, 14), STRONG, 14)
+    assert "Dolores".startswith(cut)
+    assert 0 < lettering.width(cut, STRONG, 14) <= lettering.width("Dolo", STRONG, 14)
+    assert lettering.shortened("Dolores", 0, STRONG, 14) == ""
 
 
 @pytest.mark.parametrize("font", [NAMES, TEXT, STRONG])
