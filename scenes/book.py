@@ -129,7 +129,7 @@ class Book(Menu):
                 self.focus.on = self._at
                 return True
             if direction in (Button.UP, Button.DOWN):
-                if self._reading.scroll(1 if direction is Button.DOWN else -1):
+                if self._reading.scroll.turn(direction):
                     self._list()
                 else:
                     self.nudge(0, DIRECTIONS[direction][1] * NUDGE)

@@ -15,7 +15,7 @@ from scenes.hints import Hint
 from scenes.lettering import STRONG
 from scenes.lines import Line, fits, largest, wrapped, written
 from scenes.screen import Key, Screen, gold
-from scenes.scrolling import Seen
+from scenes.scrolling import Scroll, Seen
 from scenes.theme import DEEP, FOAM
 
 if TYPE_CHECKING:
@@ -39,8 +39,7 @@ class Grid(Screen):
     def __init__(self, console: "Console", game: type[Game] | None = None) -> None:
         super().__init__(console, game)
         self.focus.on = 0
-        self._scroll = 0
-        """The first row that is seen."""
+        self._scroll = Scroll()
 
     # What a grid says of itself
 
@@ -88,7 +87,7 @@ class Grid(Screen):
                 self._told[at].append(each)
                 yield
         make_arrows(self.pictures, self._arrow)
-        self._looks = [self._lay(row) for row in range(self._last_row + 1)]
+        self._looks = [self._lay(row) for row in range(self._scroll.last + 1)]
         self._show()
 
     def _lay_out(self) -> None:
@@ -103,17 +102,14 @@ class Grid(Screen):
         self._step = min((width - 2 * air) // COLUMNS, (below.height - 2 * air) // ROWS)
         self._inner = round(self._step * (1 - AIR))
         self._columns = (width - 2 * air) // self._step
-        self._rows = (below.height - 2 * air) // self._step
+        rows = (below.height - 2 * air) // self._step
+        self._scroll.rows, self._scroll.fits = -(-self._count // self._columns), rows
         left = below.x + (width - self._columns * self._step) // 2
-        self._zone = Rect(left, below.y + air, self._columns * self._step, self._rows * self._step)
+        self._zone = Rect(left, below.y + air, self._columns * self._step, rows * self._step)
         page = Rect(below.x + width, below.y, below.right - below.x - width, below.height)
         self.page = page.inflate(-air, -air)
         self.actors.append(Actor(self.pictures.panel(self.page.size, DEEP, air), *self.page.center))
         self.page.inflate_ip(-2 * air, -2 * air)
-
-    @property
-    def _last_row(self) -> int:
-        return max(0, -(-self._count // self._columns) - self._rows)
 
     def _place(self, at: int, first: int) -> Rect:
         row, column = divmod(at, self._columns)
@@ -123,18 +119,18 @@ class Grid(Screen):
 
     def _lay(self, row: int) -> Seen:
         """All that is seen if this row is the uppermost one."""
-        first, end = (min(self._count, at * self._columns) for at in (row, row + self._rows))
+        first, end = (min(self._count, at * self._columns) for at in (row, row + self._scroll.fits))
         places = {at: self._place(at, row) for at in range(first, end)}
         tiles = [Actor(self.tile(at, self._inner), *place.center) for at, place in places.items()]
         size = self._arrow
         above = row > 0, self._zone.top - size // 3
-        below = row < self._last_row, self._zone.bottom + size // 3
+        below = row < self._scroll.last, self._zone.bottom + size // 3
         signs = arrows(self.pictures, size, self._zone.centerx, above, below)
         return Seen(row, places, placed([*tiles, *signs], self.console.canvas))
 
     @property
     def _seen(self) -> Seen:
-        return self._looks[self._scroll]
+        return self._looks[self._scroll.first]
 
     @property
     def on(self) -> int:
@@ -147,8 +143,7 @@ class Grid(Screen):
 
     def _follow(self) -> None:
         """Scroll to where the focus is seen."""
-        row = self.on // self._columns
-        self._scroll = min(self._last_row, max(row - self._rows + 1, min(self._scroll, row)))
+        self._scroll.show(self.on // self._columns)
 
     def _show(self) -> None:
         del self.actors[self._still :]

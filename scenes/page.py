@@ -68,8 +68,7 @@ class Page(Screen):
         self._show()
 
     def turn(self, direction: Button) -> bool:
-        step = {Button.UP: -1, Button.DOWN: 1}.get(direction, 0)
-        if self.focus.on != "page" or not self._reading.scroll(step):
+        if self.focus.on != "page" or not self._reading.scroll.turn(direction):
             return False
         self._show()
         return True

@@ -9,6 +9,7 @@ from scenes.actor import Actor
 from scenes.arrows import arrows, make_arrows
 from scenes.canvas import Colour, Sprite
 from scenes.lettering import STRONG, TEXT
+from scenes.scrolling import Scroll
 from scenes.theme import CREAM, FOAM
 
 if TYPE_CHECKING:
@@ -75,7 +76,7 @@ class Reading:
         self._lines: list[tuple[Sprite, float, float] | None] = []
         """Each with where it begins, and how much lower it is; or an empty one."""
         self._seen: list[Seen] = []
-        self._scroll = 0
+        self.scroll = Scroll(fits=max(1, zone.height // self._step - 1))
 
     def make(self) -> Iterator[None]:
         """All pictures, part by part."""
@@ -84,6 +85,7 @@ class Reading:
             self._lines += [None] * self._apart * bool(at)
             self._tops.append(len(self._lines))
             self._add(part, self._laid(part))
+            self.scroll.rows = len(self._lines)
             yield
 
     @property
@@ -94,28 +96,17 @@ class Reading:
     @property
     def fits(self) -> int:
         """So many lines are seen at once."""
-        return max(1, self._zone.height // self._step - 1)
+        return self.scroll.fits
 
     @property
     def left(self) -> int:
         """What it does not take of the height if all of it is seen."""
         return self._zone.height - (self.length + 1) * self._step
 
-    @property
-    def more(self) -> bool:
-        return self._scroll + self.fits < len(self._lines)
-
-    def scroll(self, step: int) -> bool:
-        """By a line; whether there is one."""
-        if not (self._scroll if step < 0 else step and self.more):
-            return False
-        self._scroll += step
-        return True
-
     def actors(self) -> list[Actor]:
         """What is seen now."""
-        zone, first = self._zone, self._scroll
-        end, found = first + self.fits, []
+        zone, first = self._zone, self.scroll.first
+        end, found = first + self.scroll.fits, []
         for seen in self._seen:
             if seen.first < end < seen.first + seen.lines:
                 end = seen.first  # what stands beside it is not seen without it
@@ -128,7 +119,7 @@ class Reading:
             if first <= seen.first < end:
                 y = zone.y + (seen.first - first + (seen.lines + 1) / 2) * self._step
                 found.append(Actor(seen.sprite, seen.x, y))
-        above, below = (first > 0, zone.top), (self.more, zone.bottom)
+        above, below = (self.scroll.above, zone.top), (self.scroll.below, zone.bottom)
         return [*found, *arrows(self._pictures, self._arrow, zone.centerx, above, below)]
 
     @property

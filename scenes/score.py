@@ -18,6 +18,7 @@ from scenes.lettering import NAMES, STRONG, TEXT
 from scenes.notices import MOST
 from scenes.reckoning import Line, Reckoning
 from scenes.screen import Key, Screen, outline
+from scenes.scrolling import Scroll
 from scenes.session import Session
 from scenes.shapes import pencil
 from scenes.theme import CREAM, FOAM, INK, PAPER, ROOF, SUN, WALL
@@ -118,7 +119,7 @@ class ScorePad(Screen):
         for at in range(len(self._lines)):
             list(self._medals(at, 0))
             yield
-        self._scroll = 0
+        self._scroll = Scroll(len(self._lines), self._fits)
         self._show()
         if self._told:
             self.motion.finish()
@@ -262,14 +263,14 @@ class ScorePad(Screen):
             return
         self.actors = [self._paper]
         top = self._sheet.y + self._air / 2
-        for at in range(self._scroll, min(len(self._lines), self._scroll + self._fits)):
-            y = top + (at - self._scroll + 0.5) * self._step
+        for row, at in enumerate(self._scroll.seen):
+            y = top + (row + 0.5) * self._step
             if self._lines[at].strong:
                 self.actors.append(Box(self._sheet.centerx, y, self._sheet.width, self._step, WALL))
             self.actors += self._medals(at, y) if self._told else []
             self.actors += [actor.put(y=y) for actor in self._written[at]]
-        above = self._scroll > 0, self._sheet.top + self._air // 2
-        below = self._more, self._sheet.bottom - self._air
+        above = self._scroll.above, self._sheet.top + self._air // 2
+        below = self._scroll.below, self._sheet.bottom - self._air
         self.actors += arrows(self.pictures, self._air, self._sheet.centerx, above, below, INK)
         self.actors += self._heads[self._told]
         if not self._told:
@@ -290,10 +291,6 @@ class ScorePad(Screen):
         room = self._sheet.height - self._air // 2
         arrow = self._air * 5 // 4 if room // self._step < len(self._lines) else 0
         return max(1, (room - arrow) // self._step)
-
-    @property
-    def _more(self) -> bool:
-        return self._scroll + self._fits < len(self._lines)
 
     # What it does
 
@@ -354,11 +351,9 @@ class ScorePad(Screen):
         return self._around
 
     def turn(self, direction: Button) -> bool:
-        step = {Button.UP: -1, Button.DOWN: 1}.get(direction, 0)
-        if self.focus.on != SHEET or not (self._scroll if step < 0 else step and self._more):
+        if self.focus.on != SHEET or not self._scroll.turn(direction):
             return False
         self.motion.finish()
-        self._scroll += step
         self._show()
         return True
 

@@ -6,6 +6,54 @@ from typing import NamedTuple
 from pygame import Rect
 
 from scenes.actor import Actor
+from scenes.buttons import Button
+
+
+class Scroll:
+    """Where one is in rows of which so many are seen at once.
+
+    >>> scroll = Scroll(rows=5, fits=3)
+    >>> scroll.turn(Button.DOWN), scroll.seen, scroll.above, scroll.below
+    (True, range(1, 4), True, True)
+    >>> scroll.turn(Button.DOWN), scroll.turn(Button.DOWN), scroll.first
+    (True, False, 2)
+    """
+
+    def __init__(self, rows: int = 0, fits: int = 1) -> None:
+        self.rows, self.fits = rows, fits
+        self.first = 0
+
+    @property
+    def seen(self) -> range:
+        return range(self.first, min(self.rows, self.first + self.fits))
+
+    @property
+    def last(self) -> int:
+        """The lowest row that may be the first one seen."""
+        return max(0, self.rows - self.fits)
+
+    @property
+    def above(self) -> bool:
+        """There is more before what is seen, .."""
+        return self.first > 0
+
+    @property
+    def below(self) -> bool:
+        """and after it."""
+        return self.first < self.last
+
+    def turn(self, direction: Button) -> bool:
+        """By a row up or down, if there is one; whether there was."""
+        step = {Button.UP: -1, Button.DOWN: 1}.get(direction, 0)
+        if not (self.above if step < 0 else step and self.below):
+            return False
+        self.first += step
+        return True
+
+    def show(self, row: int) -> None:
+        """As little as it takes for a row to be seen, without leaving room below the last one."""
+        first = max(row - self.fits + 1, min(self.first, row))
+        self.first = min(self.last, first)
 
 
 class Seen(NamedTuple):

@@ -20,6 +20,7 @@ from scenes.lettering import STRONG, TEXT
 from scenes.plot import plot
 from scenes.results import Result, reading
 from scenes.screen import Key, Screen
+from scenes.scrolling import Scroll
 from scenes.seats import HUMAN
 from scenes.theme import FOAM, INK, PAPER, SUN
 
@@ -86,7 +87,6 @@ class Statistics(Screen):
         yield from self.ground()
         self._lay_out()
         yield
-        self._scroll = 0
         self._ledgers: list[Ledger] = []
         self._plot: Sprite | None = None
         if self._played:
@@ -109,7 +109,7 @@ class Statistics(Screen):
             draw = partial(plot, letters, self._sheet.size, course, *legend)
             self._plot = self.pictures.passing(key, draw)
             yield
-        self._show()
+        self._open_page()
 
     @property
     def _played(self) -> bool:
@@ -161,12 +161,11 @@ class Statistics(Screen):
 
     def _show_lines(self, ledger: Ledger) -> None:
         top = self._sheet.y + self._air // 2
-        last = min(len(ledger.lines), self._scroll + self._fits(ledger))
-        for row, at in enumerate(range(self._scroll, last)):
+        for row, at in enumerate(self._scroll.seen):
             y = top + (row + 0.5) * ledger.step
             self.actors.append(Actor(ledger.picture(at), self._sheet.centerx, y))
-        above = self._scroll > 0, self._sheet.top + self._air // 2
-        below = last < len(ledger.lines), self._sheet.bottom - self._air // 2
+        above = self._scroll.above, self._sheet.top + self._air // 2
+        below = self._scroll.below, self._sheet.bottom - self._air // 2
         self.actors += arrows(self.pictures, self._air, self._sheet.centerx, above, below, INK)
 
     @property
@@ -175,8 +174,12 @@ class Statistics(Screen):
         at = self._page
         return self._ledgers[at] if self._played and at < len(self._ledgers) else None
 
-    def _fits(self, ledger: Ledger) -> int:
-        return max(1, (self._sheet.height - self._air) // ledger.step)
+    def _open_page(self) -> None:
+        """At its beginning."""
+        ledger = self._ledger
+        room = self._sheet.height - self._air
+        self._scroll = Scroll(len(ledger.lines), max(1, room // ledger.step)) if ledger else Scroll()
+        self._show()
 
     # What it does
 
@@ -192,18 +195,15 @@ class Statistics(Screen):
         if direction in TURNS:
             self._turn_page(TURNS[direction])
             return True
-        ledger, step = self._ledger, -1 if direction is Button.UP else 1
-        if ledger is None or not 0 <= self._scroll + step <= len(ledger.lines) - self._fits(ledger):
+        if not self._scroll.turn(direction):
             return False
-        self._scroll += step
         self._show()
         return True
 
     def _turn_page(self, step: int) -> None:
         self._page = (self._page + step) % len(self._pages)
-        self._scroll = 0
         self.console.sounds.play("focus")
-        self._show()
+        self._open_page()
 
     def press(self, button: Button) -> None:
         if button in TURNS and self._played:

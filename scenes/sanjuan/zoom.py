@@ -26,6 +26,7 @@ from scenes.sanjuan.roles import drawn, gives
 from scenes.sanjuan.seat import counts, head, in_hand
 from scenes.sanjuan.signs import PHASE
 from scenes.screen import Key, Screen, gold
+from scenes.scrolling import Scroll
 from scenes.table.placards import Placard, role_picture, upon_placard
 from scenes.table.plots import laid, painting
 from scenes.table.seat import header
@@ -66,7 +67,7 @@ class CardZoom(Screen):
         self._things = things
         self._at = at
         self._silent = ELSEWHERE if played else (*ELSEWHERE, *LATER)
-        self._scroll, self._more = 0, False
+        self._scroll = Scroll()
 
     def build(self) -> Iterator[None]:
         self._faces = CardFaces(self.console, self._view["edition"])
@@ -137,9 +138,9 @@ class CardZoom(Screen):
         yield
         size = largest(self.console, lines, area.size, letters.smallest, round(letters.body * LARGER))
         yield
-        rows = wrapped(self.console, lines, area.width, size)[self._scroll :]
-        self._more = seen(rows, area.height) < len(rows)
-        for actor in written(self.console, lines, area, size, not self._more, self._scroll):
+        rows, first = wrapped(self.console, lines, area.width, size), self._scroll.first
+        self._scroll.rows, self._scroll.fits = len(rows), seen(rows[first:], area.height)
+        for actor in written(self.console, lines, area, size, not self._scroll.below, first):
             self.actors.append(actor)
             yield
         self.actors += self._arrows(area)
@@ -147,7 +148,7 @@ class CardZoom(Screen):
     def _arrows(self, area: Rect) -> Iterator[Actor]:
         """That there is more to read above or below."""
         size = self.console.small_lettering.smallest
-        above, below = (self._scroll > 0, area.top), (self._more, area.bottom)
+        above, below = (self._scroll.above, area.top), (self._scroll.below, area.bottom)
         return arrows(self.pictures, size, area.right, above, below)
 
     def lines(self) -> list[Line]:
@@ -186,20 +187,19 @@ class CardZoom(Screen):
 
     def turn(self, direction: Button) -> bool:
         if direction in (Button.UP, Button.DOWN):
-            return self._read_on(1 if direction is Button.DOWN else -1)
+            return self._read_on(direction)
         if len(self._things) < 2:
             return False
         self._at = (self._at + (1 if direction is Button.RIGHT else -1)) % len(self._things)
-        self._scroll = 0
+        self._scroll = Scroll()
         self.console.sounds.play("focus")
         self.stack.renew(self)
         return True
 
-    def _read_on(self, step: int) -> bool:
+    def _read_on(self, direction: Button) -> bool:
         """By a line; whether there is one."""
-        if not (self._more if step > 0 else self._scroll):
+        if not self._scroll.turn(direction):
             return False
-        self._scroll += step
         self.stack.renew(self)
         return True
 

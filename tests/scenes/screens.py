@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pygame
 from pygame import Rect
 
 from game.guest import game_named
@@ -25,6 +26,11 @@ def new_session(console: Console) -> Session:
 def titled(player: Player) -> Title:
     found: Title = player.show(Title(player.console))
     return found
+
+
+def pixels(player: Player) -> bytes:
+    """All that is on the screen."""
+    return pygame.image.tobytes(player.console.canvas.picture(), "RGB")
 
 
 def area(actor: Actor) -> Rect:

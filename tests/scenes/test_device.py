@@ -23,6 +23,7 @@ from scenes.stack import Scene
 from scenes.title import Title
 from scenes.window import PATIENCE, ScreenSaver, no_text_cursor, open_canvas
 from tests.scenes.player import Player
+from tests.scenes.screens import pixels
 
 TELEVISION = (1920, 1080)
 DAY = 86_400_000.0
@@ -71,10 +72,6 @@ def test_pictures_that_the_gpu_has_lost_are_made_again(tmp_path: Path, event: in
     player.frame(Event(event))
     player.rest()
     assert pixels(player) == before
-
-
-def pixels(player: Player) -> bytes:
-    return pygame.image.tobytes(player.console.canvas.picture(), "RGB")
 
 
 @pytest.mark.usefixtures("television")

@@ -4,7 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pygame import Rect
 
-from scenes.scrolling import rows_seen, stacked
+from scenes.buttons import Button
+from scenes.scrolling import Scroll, rows_seen, stacked
 
 HEIGHTS = st.lists(st.integers(10, 60), min_size=1, max_size=20)
 
@@ -31,3 +32,35 @@ def test_a_list_that_shows_its_focus_stays_where_it_is(heights: list[int], first
 def test_rows_stand_below_each_other() -> None:
     places = stacked([20, 30, 40], range(1, 3), Rect(5, 100, 80, 0), 4)
     assert places == {1: Rect(5, 100, 80, 26), 2: Rect(5, 130, 80, 36)}
+
+
+@given(st.integers(1, 20), st.integers(1, 8), st.lists(st.integers(0, 19), min_size=1))
+def test_a_row_is_scrolled_to_and_no_further(rows: int, fits: int, wanted: list[int]) -> None:
+    scroll = Scroll(rows, fits)
+    for row in (each % rows for each in wanted):
+        before = scroll.seen
+        scroll.show(row)
+        assert row in scroll.seen
+        assert len(scroll.seen) == min(rows, fits)
+        assert scroll.seen == before or row in (scroll.seen[0], scroll.seen[-1])
+
+
+@given(st.integers(0, 20), st.integers(1, 8))
+def test_whoever_scrolls_down_sees_every_row_and_comes_back(rows: int, fits: int) -> None:
+    scroll = Scroll(rows, fits)
+    seen = {*scroll.seen}
+    while scroll.turn(Button.DOWN):
+        assert scroll.above
+        seen |= {*scroll.seen}
+    assert seen == {*range(rows)}
+    assert not scroll.below
+    while scroll.turn(Button.UP):
+        assert scroll.below
+    assert (scroll.first, scroll.above) == (0, False)
+
+
+def test_nothing_is_scrolled_sideways() -> None:
+    scroll = Scroll(5, 2)
+    assert not scroll.turn(Button.LEFT)
+    assert not scroll.turn(Button.RIGHT)
+    assert scroll.first == 0

@@ -3,7 +3,6 @@
 from collections import deque
 from pathlib import Path
 
-import pygame
 import pytest
 
 from game.sanjuan.catalogue import ROLES
@@ -17,14 +16,10 @@ from scenes.table.scene import TableScene
 from tests.game.sanjuan.scene import Scene, hand_of, seat
 from tests.scenes.player import Player
 from tests.scenes.sanjuan.test_table import shown, stage_of, table
-from tests.scenes.screens import area
+from tests.scenes.screens import area, pixels
 
 WAITING = 3000
 """Frames in which everybody has long played a round."""
-
-
-def pixels(player: Player) -> bytes:
-    return pygame.image.tobytes(player.console.canvas.picture(), "RGB")
 
 
 def made_anew(player: Player) -> bytes:

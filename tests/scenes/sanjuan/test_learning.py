@@ -29,7 +29,7 @@ from scenes.title import Title
 from scenes.words import words as spoken
 from tests.scenes.kept import keep, record
 from tests.scenes.player import Player, missing, said
-from tests.scenes.screens import cut_off, new_session
+from tests.scenes.screens import cut_off, new_session, pixels
 
 SIZES = [(480, 320), (640, 480), (720, 720), (854, 480), (1280, 720), (1280, 800), (1920, 1080)]
 PRESSES = 400
@@ -327,7 +327,7 @@ def test_all_of_a_page_is_seen_by_scrolling(tmp_path: Path, size: tuple[int, int
         shown = reading.actors()
         assert all(player.console.layout.safe.contains(area(actor)) for actor in shown)
         seen |= {actor.sprite for actor in shown}
-        if not reading.more:
+        if not reading.scroll.below:
             break
         player.press("down")
     lines = {line[0] for line in reading._lines if line} | {picture.sprite for picture in reading._seen}
@@ -359,7 +359,7 @@ def test_the_player_aid_is_scrolled_in_large_letters(tmp_path: Path, size: tuple
     player = Player(tmp_path, size, text_size=200)
     aid = player.show(Aid(player.console))
     assert aid._reading._size == player.console.lettering.smallest
-    while aid._reading.more:
+    while aid._reading.scroll.below:
         player.press("down")
         assert cut_off(aid) == []
     player.press("A")
@@ -381,9 +381,13 @@ def test_the_player_aid_tells_the_own_hand_limit(
 
 def test_a_page_is_entered_scrolled_and_left(player: Player) -> None:
     book = player.show(Book(player.console, "learn.rules", rules.topics, SanJuan))
-    player.press("down", "A", "down", "down")
-    assert book._reading._scroll == 2
-    player.press("up", "up", "up", "left")
+    player.press("down", "A")
+    top = pixels(player)
+    player.press("down", "down")
+    assert pixels(player) != top
+    player.press("up", "up")
+    assert pixels(player) == top
+    player.press("up", "left")
     assert book.focus.on == 1
     player.press("right", "B")
     assert book.focus.on == 1
