@@ -34,8 +34,8 @@ class Page(Screen):
         self.actors.append(Actor(title, safe.centerx, (safe.y + zone.top) / 2))
         self.actors.append(Actor(self.pictures.panel(zone.size, DEEP, self._edge), *zone.center))
         self._still = len(self.actors)
-        self._reading = self._read(zone)
-        yield from self._reading.make()
+        self.reading = self._read(zone)
+        yield from self.reading.make()
         self._show()
 
     def _read(self, zone: Rect) -> Reading:
@@ -54,7 +54,7 @@ class Page(Screen):
 
     def _show(self) -> None:
         del self.actors[self._still :]
-        self.actors += self._reading.actors()
+        self.actors += self.reading.actors()
         self._around = outline(self._zone(), 2) if self.focus.on == "page" else []
         self.actors += self._around
 
@@ -68,7 +68,7 @@ class Page(Screen):
         self._show()
 
     def turn(self, direction: Button) -> bool:
-        if self.focus.on != "page" or not self._reading.scroll.turn(direction):
+        if self.focus.on != "page" or not self.reading.scroll.turn(direction):
             return False
         self._show()
         return True

@@ -63,8 +63,8 @@ class Reading:
         self._arrow = console.small_lettering.smallest
         self._inner = Rect(0, 0, zone.width - 2 * console.small_lettering.body, zone.height)
         self._inner.center = zone.center
-        self._size = size or self._letters.body
-        self._step = self._letters.height(TEXT, self._size)
+        self.size = size or self._letters.body
+        self._step = self._letters.height(TEXT, self.size)
         self._beside = beside
         self._apart = apart
         """Empty lines between two parts."""
@@ -94,9 +94,9 @@ class Reading:
         return sum(len(self._laid(part)) + self._apart for part in self._parts) - self._apart
 
     @property
-    def fits(self) -> int:
-        """So many lines are seen at once."""
-        return self.scroll.fits
+    def whole(self) -> bool:
+        """All of it has room at once."""
+        return self.length <= self.scroll.fits
 
     @property
     def left(self) -> int:
@@ -139,7 +139,7 @@ class Reading:
             Line(line, font, colour)
             for words, font, colour in ((part.title, STRONG, CREAM), (part.words, TEXT, FOAM))
             if words
-            for line in self._letters.wrapped(self._broken(words, room, font), room, font, self._size)
+            for line in self._letters.wrapped(self._broken(words, room, font), room, font, self.size)
         ]
         return lines + [EMPTY] * (self._tall(part) - len(lines))
 
@@ -164,8 +164,8 @@ class Reading:
 
     def _line(self, words: str, font: str, colour: Colour) -> Sprite:
         if self._ground and font == TEXT:
-            return self._pictures.line(words, colour, self._size, self._ground)
-        return self._pictures.text(words, colour, font, self._size)
+            return self._pictures.line(words, colour, self.size, self._ground)
+        return self._pictures.text(words, colour, font, self.size)
 
     def _illustrate(self, part: Part) -> None:
         high = self._tall(part)
@@ -181,7 +181,7 @@ class Reading:
 
     def _pieces(self, word: str, room: int, font: str) -> Iterator[str]:
         def width(letters: str) -> int:
-            return self._letters.width(letters, font, self._size)
+            return self._letters.width(letters, font, self.size)
 
         while len(word) > 1 and width(word) > room:
             cut = next((at for at in range(len(word) - 1, 1, -1) if width(word[:at]) <= room), 1)

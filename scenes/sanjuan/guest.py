@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from scenes.book import Book
     from scenes.console import Console
     from scenes.feats import Feats
+    from scenes.one_page import OnePage
     from scenes.sample_games import Showcase
-    from scenes.sanjuan.aid import Aid
     from scenes.sanjuan.asking import CardAsking
     from scenes.sanjuan.gallery import Gallery
     from scenes.session import Session
@@ -90,10 +90,10 @@ def rules(console: "Console") -> "Book":
     return Book(console, "learn.rules", topics, SanJuan)
 
 
-def aid(console: "Console") -> "Aid":
-    from scenes.sanjuan.aid import Aid
+def aid(console: "Console") -> "OnePage":
+    from scenes.sanjuan.aid import aid
 
-    return Aid(console)
+    return aid(console)
 
 
 PARTS: Final = Parts(

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.checks import Json
 from game.decision import Decision
-from scenes.sanjuan.aid import Aid
+from scenes.sanjuan.aid import aid
 from scenes.sanjuan.asking import CardAsking
 from scenes.sanjuan.effects import SCRIPT
 from scenes.sanjuan.lessons import TAUGHT, fullest
@@ -50,7 +50,7 @@ TABLE: Final[TableParts[CardAsking]] = TableParts(
     asking=CardAsking,
     script=SCRIPT,
     zoom=zoom,
-    aid=Aid,
+    aid=aid,
     zones=("hand", "city", "role", "seat"),
     opened=("seat", *STOCK),
     news=("role", "build", "sell"),

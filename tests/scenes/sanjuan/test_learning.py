@@ -16,7 +16,7 @@ from scenes.pause import Pause
 from scenes.reading import Reading
 from scenes.robot import way
 from scenes.sanjuan import guest, rules
-from scenes.sanjuan.aid import Aid
+from scenes.sanjuan.aid import aid
 from scenes.sanjuan.asking import CardAsking
 from scenes.sanjuan.kinds import BASIC, MONUMENTS, PLANTS
 from scenes.sanjuan.lessons import LESSONS
@@ -309,7 +309,7 @@ def test_every_page_of_the_rules_fits(
         reading = Reading(console, zone, topic.parts)
         for part in topic.parts:
             lines = reading._laid(part)
-            assert not part.pictures or 2 <= reading._tall(part) <= reading.fits
+            assert not part.pictures or 2 <= reading._tall(part) <= reading.scroll.fits
             room = reading._inner.width - reading._column(part) * bool(part.words)
             assert all(letters.width(line.words, line.font) <= room for line in lines)
 
@@ -321,7 +321,7 @@ def test_all_of_a_page_is_seen_by_scrolling(tmp_path: Path, size: tuple[int, int
     player.press("down")
     reading = book._reading if book._wide else None
     player.press("A")
-    reading = reading or player.top._reading
+    reading = reading or player.top.reading
     seen = set()
     while True:
         shown = reading.actors()
@@ -347,23 +347,22 @@ def with_buildings(player: Player, mine: list[str], other: list[str]) -> Json:
 def test_the_player_aid_is_one_page(tmp_path: Path, size: tuple[int, int], language: str) -> None:
     player = Player(tmp_path, size, language=language)
     for other in ([], ["guard_room"]):
-        aid = player.show(Aid(player.console, with_buildings(player, [], other)))
-        assert aid._whole
-        for reading in aid._whole:
-            assert reading.length <= reading.fits
-        assert cut_off(aid) == []
+        page = player.show(aid(player.console, with_buildings(player, [], other)))
+        assert page.whole
+        assert cut_off(page) == []
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_player_aid_is_scrolled_in_large_letters(tmp_path: Path, size: tuple[int, int]) -> None:
     player = Player(tmp_path, size, text_size=200)
-    aid = player.show(Aid(player.console))
-    assert aid._reading._size == player.console.lettering.smallest
-    while aid._reading.scroll.below:
+    page = player.show(aid(player.console))
+    assert not page.whole
+    assert page.reading.size == player.console.lettering.smallest
+    while page.reading.scroll.below:
         player.press("down")
-        assert cut_off(aid) == []
+        assert cut_off(page) == []
     player.press("A")
-    assert player.top is not aid
+    assert player.top is not page
 
 
 @pytest.mark.parametrize(
@@ -374,7 +373,7 @@ def test_the_player_aid_tells_the_own_hand_limit(
 ) -> None:
     view = with_buildings(player, mine, other)
     texts = said(monkeypatch, player)
-    player.show(Aid(player.console, view))
+    player.show(aid(player.console, view))
     assert any(f"at most {limit} cards in hand" in words for words in texts)
     assert missing(texts) == []
 
@@ -413,4 +412,4 @@ def test_one_button_shows_the_player_aid_at_the_table(player: Player) -> None:
         player.press(*press)
         tops.append(type(player.top).__name__)
     player.choose("Player aid")
-    assert [*tops, type(player.top).__name__] == ["Aid", "TableScene", "Pause", "Aid"]
+    assert [*tops, type(player.top).__name__] == ["OnePage", "TableScene", "Pause", "OnePage"]
