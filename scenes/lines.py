@@ -1,6 +1,6 @@
 """Lines of several kinds in a box: a name, a rule, numbers, all as large as there is room for."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -8,8 +8,8 @@ from pygame import Rect
 
 from scenes.actor import Actor
 from scenes.canvas import Colour
-from scenes.lettering import NAMES, TEXT, largest_fitting
-from scenes.theme import CREAM
+from scenes.lettering import NAMES, STRONG, TEXT, largest_fitting
+from scenes.theme import CREAM, SUN
 
 if TYPE_CHECKING:
     from scenes.console import Console
@@ -34,6 +34,11 @@ class Row(NamedTuple):
     size: int
     height: int
     figure: str = ""
+
+
+def headed(name: str, kind: str, told: Iterable[str], scale: float = 1.5, colour: Colour = SUN) -> list[Line]:
+    """What something is called, what it is, in a colour, and what else is told of it."""
+    return [Line(name, CREAM, NAMES, scale), Line(kind, colour, STRONG), *map(Line, told)]
 
 
 def largest(

@@ -11,11 +11,10 @@ from scenes.canvas import Sprite
 from scenes.drawings import drawing
 from scenes.grid import Grid
 from scenes.hints import Hint
-from scenes.lettering import NAMES, STRONG
-from scenes.lines import Line
+from scenes.lines import Line, headed
 from scenes.pictures import panel
 from scenes.results import reading
-from scenes.theme import CREAM, DEEP, FOAM, NIGHT, SEA, STONE, SUN, mixed
+from scenes.theme import DEEP, FOAM, NIGHT, SEA, STONE, SUN, mixed
 
 if TYPE_CHECKING:
     from scenes.console import Console
@@ -56,11 +55,8 @@ class Trophies(Grid):
         name = self._all[at].name
         when = self._earned.get(name)
         state = self.say("achievement.when", when=when.split()[0]) if when else self.say("achievement.open")
-        return [
-            Line(self.say(f"achievement.{name}"), CREAM, NAMES, 1.5),
-            Line(state, SUN if when else FOAM, STRONG),
-            Line(self.say(f"achievement.{name}.how")),
-        ]
+        how = [self.say(f"achievement.{name}.how")]
+        return headed(self.say(f"achievement.{name}"), state, how, colour=SUN if when else FOAM)
 
     def hints(self) -> Sequence[Hint]:
         return super().hints()[1:2]

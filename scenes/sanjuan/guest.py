@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from scenes.one_page import OnePage
     from scenes.sample_games import Showcase
     from scenes.sanjuan.asking import CardAsking
-    from scenes.sanjuan.gallery import Gallery
     from scenes.session import Session
     from scenes.story import Story
+    from scenes.table.gallery import Gallery
     from scenes.table.past import Past
     from scenes.table.replay import Replay
     from scenes.table.scene import TableScene
@@ -77,9 +77,9 @@ def showcase() -> "Showcase":
 
 
 def gallery(console: "Console") -> "Gallery":
-    from scenes.sanjuan.gallery import Gallery
+    from scenes.sanjuan.gallery import gallery
 
-    return Gallery(console)
+    return gallery(console)
 
 
 def rules(console: "Console") -> "Book":

@@ -10,23 +10,24 @@ from scenes.curtain import Curtain
 from scenes.hindsight import Looking
 from scenes.sample_games import Screens, Showcase, coached, finished, halfway, keep, quiet
 from scenes.sanjuan.asking import CardAsking
-from scenes.sanjuan.gallery import Enlarged, Gallery
-from scenes.sanjuan.guest import FIRST, aid, guided, rules
+from scenes.sanjuan.guest import FIRST, aid, gallery, guided, rules
 from scenes.sanjuan.kinds import PLANTS
 from scenes.sanjuan.lessons import TAUGHT
+from scenes.sanjuan.pile_info import TOLD, pile_info
 from scenes.sanjuan.rules import topics
-from scenes.sanjuan.stock import STOCK, Stock
 from scenes.sanjuan.table import TABLE
-from scenes.sanjuan.zoom import CardZoom, CityZoom
+from scenes.sanjuan.zoom import card_zoom, city_zoom
 from scenes.saves import games_folder, latest_first
 from scenes.screen import Screen
 from scenes.story import Story
+from scenes.table.gallery import Enlarged
 from scenes.table.log import Log
 from scenes.table.past import Past
 from scenes.table.replay import Replay
 from scenes.table.replay_menus import Jump, Points, ReplayMenu
 from scenes.table.scene import TableScene
 from scenes.table.wording import MOST_NEWS
+from scenes.table.zoom import PageZoom, SeatZoom, ThingZoom
 from scenes.talk import Talk, Told
 
 if TYPE_CHECKING:
@@ -80,23 +81,23 @@ def past(console: "Console") -> Past[CardAsking]:
     return Past(console, session, TABLE, 0, session.length // 2)
 
 
-def card(console: "Console") -> CardZoom:
+def card(console: "Console") -> ThingZoom:
     session = halfway(console)
     view = session.view(0)
-    return CardZoom(console, view, session.names, [*view["seats"][0]["hand"], *NAMES[-4:]], 0)
+    return card_zoom(console, view, session.names, [*view["seats"][0]["hand"], *NAMES[-4:]], 0)
 
 
-def city(console: "Console") -> CityZoom:
+def city(console: "Console") -> SeatZoom:
     session = halfway(console)
-    return CityZoom(console, session.view(0), session.names, 1)
+    return city_zoom(console, session.view(0), session.names, 1)
 
 
-def stock(console: "Console", what: str) -> Stock:
-    return Stock(console, what, halfway(console).view(0))
+def piles(console: "Console", zone: str) -> PageZoom:
+    return pile_info(console, zone, halfway(console).view(0))
 
 
 def enlarged(console: "Console") -> Enlarged:
-    return Enlarged(console, prepared(Gallery(console)), 0)
+    return Enlarged(console, prepared(gallery(console)), 0)
 
 
 AT_TABLE: Final[Screens] = {
@@ -112,7 +113,7 @@ ASIDE: Final[Screens] = {
     "rules": rules,
     "topic": lambda console: Leaf(console, topics, 0, SanJuan),
     "aid": aid,
-    **{what: partial(stock, what=what) for what in STOCK},
+    **{zone: partial(piles, zone=zone) for zone in TOLD},
     "looking": lambda console: Looking(console, coached(console)),
     "enlarged": enlarged,
     "replay": replay,
@@ -121,5 +122,5 @@ ASIDE: Final[Screens] = {
     "points": points,
 }
 SHOWCASE: Final = Showcase(
-    around={"curtain with news": curtain}, collection={"gallery": Gallery}, table=AT_TABLE, aside=ASIDE
+    around={"curtain with news": curtain}, collection={"gallery": gallery}, table=AT_TABLE, aside=ASIDE
 )

@@ -9,9 +9,9 @@ from scenes.sanjuan.aid import aid
 from scenes.sanjuan.asking import CardAsking
 from scenes.sanjuan.effects import SCRIPT
 from scenes.sanjuan.lessons import TAUGHT, fullest
+from scenes.sanjuan.pile_info import TOLD, pile_info
 from scenes.sanjuan.stage import Stage
-from scenes.sanjuan.stock import STOCK, Stock
-from scenes.sanjuan.zoom import CardZoom, CityZoom
+from scenes.sanjuan.zoom import card_zoom, city_zoom
 from scenes.screen import Screen
 from scenes.session import Session
 from scenes.table.asking import Spot
@@ -38,11 +38,11 @@ def zoom(
 ) -> Screen:
     if spot and things:
         played = bool(session.humans and session.decision)
-        return CardZoom(console, view, session.names, things, spot[1], played)
-    if spot and spot[0] in STOCK:
-        return Stock(console, spot[0], view)
+        return card_zoom(console, view, session.names, things, spot[1], played)
+    if spot and spot[0] in TOLD:
+        return pile_info(console, spot[0], view)
     seat: int = spot[1] if spot and spot[0] == "seat" else view["seat"]
-    return CityZoom(console, view, session.names, seat)
+    return city_zoom(console, view, session.names, seat)
 
 
 TABLE: Final[TableParts[CardAsking]] = TableParts(
@@ -52,7 +52,7 @@ TABLE: Final[TableParts[CardAsking]] = TableParts(
     zoom=zoom,
     aid=aid,
     zones=("hand", "city", "role", "seat"),
-    opened=("seat", *STOCK),
+    opened=("seat", *TOLD),
     news=("role", "build", "sell"),
     music=music,
     keeps=keeps,

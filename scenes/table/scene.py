@@ -31,7 +31,7 @@ from scenes.table.log import Log
 from scenes.table.message_bar import Sentence
 from scenes.table.parts import TableParts
 from scenes.table.tabletop import LOOKS, Does, Tabletop
-from scenes.table.wording import news
+from scenes.table.wording import LATER, news
 from scenes.theme import NIGHT
 
 if TYPE_CHECKING:
@@ -39,8 +39,6 @@ if TYPE_CHECKING:
 
 FAST: Final = 8.0
 """How much quicker everything goes while B is held."""
-LATER: Final = ("not_now", "not_your_turn")
-"""Reasons that say only that something else is asked."""
 HINTS: Final[Sequence[Mapping[str, Does]]] = (
     {
         "": [],

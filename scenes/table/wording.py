@@ -9,6 +9,8 @@ from scenes.session import Session
 
 MOST_NEWS: Final = 4
 NOBODY: Final = -1
+LATER: Final = ("not_now", "not_your_turn")
+"""Reasons that say only that something else is asked."""
 
 
 def happened(session: Session, seat: int, since: int = 0) -> list[Json]:

@@ -17,11 +17,12 @@ from scenes.grid import Grid
 from scenes.lettering import STRONG, Lettering
 from scenes.opening import sit_down
 from scenes.results import reading, results_file
-from scenes.sanjuan.gallery import GROUPS, THINGS, Gallery
+from scenes.sanjuan.gallery import Everything
 from scenes.score import ScorePad
 from scenes.showcase import COLLECTION
 from scenes.statistics import PAGES, Statistics
 from scenes.story import Story
+from scenes.table.gallery import Gallery
 from scenes.trophies import Trophies
 from tests.scenes.kept import keep, keep_many, record, whole
 from tests.scenes.player import Player, missing, said
@@ -96,7 +97,7 @@ def test_what_cannot_be_counted_is_read_once(player: Player, monkeypatch: pytest
 
 def test_the_gallery_has_everything_and_the_directions_reach_it(player: Player) -> None:
     gallery = opened(player, "Gallery")
-    assert len(THINGS) == len(set(THINGS)) == 50
+    assert len(gallery.things) == len(set(gallery.things)) == 50
     seen = {gallery.on}
     for _ in range(13):
         for _ in range(3):
@@ -111,29 +112,29 @@ def test_the_gallery_has_everything_and_the_directions_reach_it(player: Player) 
 
 def test_shoulder_buttons_go_from_kind_to_kind(player: Player) -> None:
     gallery = opened(player, "Gallery")
-    seen = [gallery._group(gallery.on)[0]]
-    for _ in GROUPS:
+    seen = [gallery.caption(gallery.on).split("  ")[0]]
+    for _ in Everything.groups:
         gallery.press(Button.R1)
-        seen.append(gallery._group(gallery.on)[0])
-    assert len(set(seen)) == len(GROUPS)
+        seen.append(gallery.caption(gallery.on).split("  ")[0])
+    assert len(set(seen)) == len(Everything.groups)
     assert seen[0] == seen[-1]
     gallery.press(Button.L1)
-    assert THINGS[gallery.on] == "indigo"
+    assert gallery.things[gallery.on] == "indigo"
 
 
 def test_a_card_tells_its_rule_its_numbers_and_how_often_it_won(player: Player) -> None:
     keep_many(2)
     gallery = opened(player, "Gallery")
     mine = [result for result in whole(reading()) if result.me and "quarry" in result.me.built]
-    gallery.go(THINGS.index("quarry"))
+    gallery.go(gallery.things.index("quarry"))
     won = sum(result.won for result in mine)
     assert f"Built in {len(mine)} game{'s' * (len(mine) != 1)}, {won} won." in told(gallery) or not mine
-    gallery.go(THINGS.index("tower"))
+    gallery.go(gallery.things.index("tower"))
     for words in ("Tower", "City building", "Cost 3, points 2", "hand limit", "3 cards of it"):
         assert words in told(gallery)
-    gallery.go(THINGS.index("cathedral"))
+    gallery.go(gallery.things.index("cathedral"))
     assert "cards of it" not in told(gallery)
-    gallery.go(THINGS.index("silver"))
+    gallery.go(gallery.things.index("silver"))
     assert told(gallery) == "Silver | Good | Made by: Silver smelter. Price: 2–3."
 
 
@@ -141,7 +142,7 @@ def test_the_gallery_follows_what_is_enlarged(player: Player) -> None:
     gallery = opened(player, "Gallery")
     player.press("A", "left", "B")
     assert player.top is gallery
-    assert gallery.on == len(THINGS) - 1
+    assert gallery.on == len(gallery.things) - 1
 
 
 def test_gallery_draws_everything_on_one_sheet(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -19,12 +19,12 @@ from scenes.grid import Grid
 from scenes.lettering import Lettering
 from scenes.menu import Menu
 from scenes.sample_games import keep
-from scenes.sanjuan.zoom import CardZoom
 from scenes.screen import Screen
 from scenes.settings import Settings
 from scenes.showcase import SCREENS
 from scenes.stack import Stack
 from scenes.table.past import Past
+from scenes.table.zoom import ThingZoom
 from scenes.wizard import Wizard
 from tests.scenes.player import dummies
 
@@ -157,7 +157,7 @@ def test_what_the_next_press_shows_is_found_out_before(
 
 def test_the_next_card_is_seen_as_soon_as_it_is_made(demo: Demo) -> None:
     zoom = SCREENS["card"](demo.console)
-    assert isinstance(zoom, CardZoom)
+    assert isinstance(zoom, ThingZoom)
     demo.console.stack.push(zoom)
     drawn(demo, READY)
     first = zoom.thing

@@ -28,7 +28,6 @@ from scenes.pad_lost import PadLost
 from scenes.profiles_menu import Parting
 from scenes.robot import Robot
 from scenes.robot import way as way_to
-from scenes.sanjuan.zoom import CardZoom
 from scenes.score import ScorePad
 from scenes.screen import Screen
 from scenes.table.asking import Spot
@@ -36,6 +35,7 @@ from scenes.table.log import Log
 from scenes.table.replay import Replay
 from scenes.table.replay_menus import Points
 from scenes.table.scene import TableScene
+from scenes.table.zoom import ThingZoom
 from scenes.title import Title
 from scenes.wizard import Wizard
 from tests.scenes.kept import keep_many
@@ -61,7 +61,7 @@ ON_PAD = {
 }
 MOST_ROWS = 12
 """Of a menu, that are tried."""
-PARENTS = {CardZoom, Log, ScorePad, TableScene}
+PARENTS = {Log, ScorePad, TableScene, ThingZoom}
 """They are shown themselves as well as what is made of them."""
 ELSEWHERE = {Crash, Curtain, Points, Farewell, Leaf, Looking, Parting}
 """Entered and left in tests of their own."""

@@ -7,18 +7,18 @@ import pytest
 
 from scenes.hints import Hint
 from scenes.lines import fits, wrapped, written
-from scenes.sanjuan.gallery import THINGS, Gallery
+from scenes.sanjuan.guest import gallery
 from tests.scenes.player import Player
 
 
 def test_up_from_the_bar_leads_back_to_where_it_was_left_for(player: Player) -> None:
-    gallery = player.show(Gallery(player.console))
-    for at in range(len(THINGS) - 2, len(THINGS)):
-        gallery.go(at)
+    shown = player.show(gallery(player.console))
+    for at in range(len(shown.things) - 2, len(shown.things)):
+        shown.go(at)
         player.press("down")
         assert isinstance(player.top.focus.on, Hint)
         player.press("up")
-        assert gallery.focus.on == at
+        assert shown.focus.on == at
 
 
 @pytest.mark.usefixtures("dummy_devices")
@@ -26,10 +26,10 @@ def test_up_from_the_bar_leads_back_to_where_it_was_left_for(player: Player) -> 
 def test_no_sentence_of_the_gallery_is_cut_off(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
-    shown = Mock(side_effect=written)
-    monkeypatch.setattr("scenes.grid.written", shown)
+    writes = Mock(side_effect=written)
+    monkeypatch.setattr("scenes.grid.written", writes)
     player = Player(tmp_path, (480, 320), text_size=200, language=language)
-    player.show(Gallery(player.console))
-    assert shown.call_count == 2 * len(THINGS)
-    for console, lines, area, size in (call.args for call in shown.call_args_list):
+    shown = player.show(gallery(player.console))
+    assert writes.call_count == 2 * len(shown.things)
+    for console, lines, area, size in (call.args for call in writes.call_args_list):
         assert fits(console, wrapped(console, lines, area.width, size), area.size)

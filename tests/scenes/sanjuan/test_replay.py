@@ -237,7 +237,7 @@ def test_a_damaged_record_is_read_no_further_when_everything_is_made_anew(player
 def test_cards_are_enlarged_and_b_leads_back_to_the_list(player: Player) -> None:
     scene = opened(player)
     player.press("Y")
-    assert on_top(player) == "CityZoom"
+    assert on_top(player) == "SeatZoom"
     player.press("B")
     assert player.top is scene
     player.press("B")
@@ -263,7 +263,7 @@ def test_nothing_has_the_focus_until_somebody_looks_for_it(player: Player) -> No
     scene = opened(player)
     assert not ringed(scene)
     press(player, Button.Y)
-    assert on_top(player) == "CityZoom"
+    assert on_top(player) == "SeatZoom"
     player.press("B", "down")
     assert ringed(scene)
 

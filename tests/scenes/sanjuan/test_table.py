@@ -21,16 +21,17 @@ from scenes.lettering import NO_BREAK, TEXT
 from scenes.minds import Prompt
 from scenes.robot import Robot
 from scenes.sanjuan.asking import CardAsking
+from scenes.sanjuan.pile_info import pile_info
 from scenes.sanjuan.stage import Stage
-from scenes.sanjuan.stock import Stock
 from scenes.sanjuan.table import TABLE
 from scenes.sanjuan.wording import question
-from scenes.sanjuan.zoom import CardZoom, CityZoom
+from scenes.sanjuan.zoom import Cards
 from scenes.session import Session
 from scenes.table.asking import Spot
 from scenes.table.message_bar import MessageBar, Sentence
 from scenes.table.scene import TableScene
 from scenes.table.wording import tell
+from scenes.table.zoom import SeatZoom
 from scenes.theme import FOAM
 from scenes.title import Title
 from tests.game.sanjuan.scene import FIVE, NEW, Scene, full, hand_of, new_round, seat
@@ -194,15 +195,15 @@ def test_the_city_of_another_is_enlarged_by_the_usual_button(player: Player) -> 
     player.until(lambda: scene.spot is not None and scene.spot[0] == "seat", "up")
     assert Button.X not in [hint.button for hint in scene.hints()]
     player.press("A")
-    assert isinstance(player.top, CityZoom)
+    assert isinstance(player.top, SeatZoom)
 
 
 def test_what_is_focused_can_be_enlarged_and_left(player: Player) -> None:
     scene = table(player)
     player.press("Y")
-    assert type(player.top).__name__ == "CardZoom"
+    assert type(player.top).__name__ == "ThingZoom"
     player.press("B", "up", "Y")
-    assert type(player.top).__name__ == "CityZoom"
+    assert type(player.top).__name__ == "SeatZoom"
     player.press("B")
     assert player.top is scene
 
@@ -210,15 +211,15 @@ def test_what_is_focused_can_be_enlarged_and_left(player: Player) -> None:
 def test_of_a_building_in_a_city_it_is_not_told_that_nobody_holds_it(player: Player) -> None:
     scene = table(player)
     player.press("A")
-    zoom = CardZoom(player.console, scene.shown.view, scene.session.names, ["indigo_plant", "palace"], 0)
-    words = [line.words for line in zoom.lines()]
+    cards = Cards(player.console, scene.shown.view, scene.session.names)
+    words = [line.words for line in cards.lines("indigo_plant")]
     assert words[0] == "Indigo plant"
     assert "This card is not in your hand." not in words
 
 
 def test_of_a_card_in_hand_it_is_not_told_that_it_does_not_stand_while_goods_are_sold(player: Player) -> None:
     view = Scene(seat("tower", full("sugar_mill")), seat()).play("trader").view()
-    words = [line.words for line in CardZoom(player.console, view, NAMES, ["tower"], 0).lines()]
+    words = [line.words for line in Cards(player.console, view, NAMES).lines("tower")]
     assert "Tower does not stand in your city." not in words
 
 
@@ -228,7 +229,7 @@ def test_where_there_is_nothing_to_enlarge_y_shows_the_own_city(player: Player) 
         player.press("A")
         player.rest()
     player.press("Y")
-    assert isinstance(player.top, CityZoom)
+    assert isinstance(player.top, SeatZoom)
 
 
 @pytest.mark.parametrize("what", ["prices", "piles"])
@@ -236,7 +237,7 @@ def test_prices_and_piles_are_told_of_by_the_usual_button(player: Player, what: 
     scene = table(player)
     scene.focus.on = what, 0
     player.press("Y")
-    assert type(player.top).__name__ == "Stock"
+    assert type(player.top).__name__ == "PageZoom"
     player.press("Y", "A", "B")
     assert player.top is scene
 
@@ -250,8 +251,8 @@ def test_the_button_that_enlarges_says_so_where_it_shows_the_own_city(player: Pl
 
 def test_of_a_tile_that_nobody_has_seen_it_is_told_what_it_may_say(player: Player) -> None:
     view = {"phase": "role", "tiles": [None, "12233", "11122", "11222", None], "supply": 1, "discards": 0}
-    parts = Stock(player.console, "prices", view).parts()
-    first, second, *_ = (part.words.replace(NO_BREAK, " ") for part in parts)
+    told = pile_info(player.console, "prices", view).parts()
+    first, second, *_ = (part.words.replace(NO_BREAK, " ") for part in told)
     assert first == "1, for the next trader: Indigo 1, Sugar 1–2, Tobacco 2, Coffee 2, Silver 3"
     assert second == "2: Indigo 1, Sugar 2, Tobacco 2, Coffee 3, Silver 3"
 
@@ -265,7 +266,7 @@ def test_the_hint_bar_acts_on_what_had_the_focus_before(player: Player) -> None:
     hint = next(key for key in scene.bar.places if key.button is Button.Y)
     scene.focus.on = hint
     player.press("A")
-    assert type(player.top).__name__ == "CardZoom"
+    assert type(player.top).__name__ == "ThingZoom"
     assert player.top.thing == card
 
 

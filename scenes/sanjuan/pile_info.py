@@ -1,37 +1,24 @@
 """What the piles and the price tiles tell, in words."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.checks import Json
 from game.sanjuan.catalogue import GOODS
 from game.sanjuan.guest import SanJuan
 from game.texts import Say
-from scenes.buttons import Button
 from scenes.lettering import together
-from scenes.page import Page
 from scenes.reading import Part
 from scenes.sanjuan.prices import prices, span
+from scenes.table.zoom import PageZoom
 
 if TYPE_CHECKING:
     from scenes.console import Console
 
 
-class Stock(Page):
-    def __init__(self, console: "Console", what: str, view: Json) -> None:
-        super().__init__(console, SanJuan)
-        self._what = what
-        self._view = view
-
-    def title(self) -> str:
-        return self.say(f"stock.{self._what}")
-
-    def parts(self) -> Sequence[Part]:
-        return list(STOCK[self._what](self._view, self.say))
-
-    def press(self, button: Button) -> None:
-        if button in (Button.A, Button.B, Button.Y, Button.START):
-            self.back()
+def pile_info(console: "Console", zone: str, view: Json) -> PageZoom:
+    return PageZoom(console, SanJuan, f"stock.{zone}", partial(TOLD[zone], view))
 
 
 def _piles(view: Json, say: Say) -> Iterator[Part]:
@@ -51,5 +38,5 @@ def _prices(view: Json, say: Say) -> Iterator[Part]:
     yield Part(say("rules.goods.order"))
 
 
-STOCK: Final[Mapping[str, Callable[[Json, Say], Iterator[Part]]]] = {"piles": _piles, "prices": _prices}
+TOLD: Final[Mapping[str, Callable[[Json, Say], Iterator[Part]]]] = {"piles": _piles, "prices": _prices}
 """By zone of the table."""

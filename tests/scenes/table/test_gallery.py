@@ -1,0 +1,77 @@
+"""The gallery of any game."""
+
+from collections.abc import Generator, Mapping, Sequence
+from typing import ClassVar
+
+import pytest
+from pygame import Surface
+
+from game.puerto_rico.guest import PuertoRico
+from scenes.buttons import Button
+from scenes.canvas import Sprite
+from scenes.career import Career, Tally
+from scenes.console import Console
+from scenes.lines import Line, headed
+from scenes.pictures import panel
+from scenes.table.gallery import Enlarged, Gallery, served
+from scenes.theme import SEA
+from tests.scenes.player import Player
+
+pytestmark = pytest.mark.usefixtures("dummy_devices")
+
+
+class Tiles:
+    groups: ClassVar[Mapping[str, Sequence[str]]] = {"fields": ["corn", "indigo"], "quarries": ["quarry"]}
+
+    def __init__(self, console: Console, career: Career) -> None:
+        self._console = console
+        self._career = career
+
+    def ratio(self, thing: str) -> float:
+        return 0.5
+
+    def tile(self, thing: str, size: int) -> Sprite:
+        return self._console.pictures.panel((size, size), SEA, 2)
+
+    def large(self, thing: str, size: tuple[int, int]) -> Surface:
+        return panel(size, SEA, 4)
+
+    def picture(self, thing: str, size: tuple[int, int]) -> Generator[None, None, Sprite]:
+        yield
+        return self._console.pictures.panel(size, SEA, 4)
+
+    def lines(self, thing: str) -> Sequence[Line]:
+        return headed(thing, "Tile", [served(self._career, thing, self._console.say)])
+
+
+def shown(player: Player) -> Gallery:
+    gallery: Gallery = player.show(Gallery(player.console, PuertoRico, Tiles))
+    return gallery
+
+
+def test_its_groups_follow_each_other(player: Player) -> None:
+    gallery = shown(player)
+    assert gallery.things == ["corn", "indigo", "quarry"]
+    gallery.press(Button.R1)
+    assert gallery.things[gallery.on] == "quarry"
+    assert gallery.caption(gallery.on).endswith("1/1")
+
+
+def test_what_is_enlarged_leads_on_to_the_next_thing(player: Player) -> None:
+    gallery = shown(player)
+    player.press("A", "right")
+    enlarged = player.top
+    assert isinstance(enlarged, Enlarged)
+    assert enlarged.thing == "indigo"
+    player.press("B")
+    assert player.top is gallery
+    assert gallery.things[gallery.on] == "indigo"
+
+
+def test_it_tells_how_a_thing_has_served(player: Player) -> None:
+    career = Career(PuertoRico)
+    assert served(career, "corn", player.console.say) == "You have not built it yet."
+    career.built["corn"] = tally = Tally()
+    for won in (True, False, True):
+        tally.add(30, won)
+    assert served(career, "corn", player.console.say) == "Built in 3 games, 2 won."
