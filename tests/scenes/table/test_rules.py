@@ -1,0 +1,34 @@
+"""The pages of a book of rules, as a game writes them down."""
+
+from scenes.reading import Part
+from scenes.table.rules import Line, beside, pages, row
+
+
+def said(identifier: str, **fields: object) -> str:
+    return f"<{identifier}>"
+
+
+def told(*lines: Line) -> list[Part]:
+    """The page of one topic; of two things there are a name and a rule."""
+    things = {name: (f"toy.{name}", f"toy.{name}.rule") for name in ("kite", "drum")}
+    [topic] = pages({"rules.toys": lines}, things, said)
+    assert topic.title == "<rules.toys>"
+    return [*topic.parts]
+
+
+def test_a_text_has_its_pictures() -> None:
+    assert told(("toys.first",), ("toys.next", "icons/city")) == [
+        Part("<rules.toys.first>", []),
+        Part("<rules.toys.next>", ["icons/city"]),
+    ]
+
+
+def test_things_stand_beside_their_rules() -> None:
+    assert told(*beside("toys", "kite", "drum")) == [
+        Part("<toy.kite.rule>", ["toys/kite"], "<toy.kite>"),
+        Part("<toy.drum.rule>", ["toys/drum"], "<toy.drum>"),
+    ]
+
+
+def test_a_row_of_pictures_says_nothing() -> None:
+    assert told(row("toys", ["kite", "drum"])) == [Part("", ["toys/kite", "toys/drum"])]
