@@ -37,3 +37,8 @@ class Feats(NamedTuple):
 def feats_of(game: type[Game]) -> Feats:
     brings = parts_of(game).feats
     return brings() if brings else Feats()
+
+
+def at_least(fact: str, number: int) -> Earned:
+    """By one game of which so much, or more, is remembered."""
+    return lambda career, last: last.facts.get(fact, 0) >= number

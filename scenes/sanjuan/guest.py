@@ -65,7 +65,7 @@ def ahead(console: "Console", table: Table) -> Iterator[None]:
 
 
 def feats() -> "Feats":
-    from scenes.sanjuan.feats import FEATS
+    from scenes.sanjuan.achievements import FEATS
 
     return FEATS
 

@@ -6,7 +6,7 @@ from typing import Final
 from game.checks import Json, one_of
 from game.sanjuan.catalogue import BY_NAME
 from scenes.career import Career
-from scenes.feats import Achievement, Earned, Feats
+from scenes.feats import Achievement, Feats, at_least
 from scenes.results import Result
 from scenes.sanjuan.kinds import BASIC, LARGE, PLANTS
 
@@ -47,10 +47,6 @@ def _large(last: Result) -> int:
     return sum(name in last.facts for name in (*LARGE, "residence"))
 
 
-def _at_least(fact: str, number: int) -> Earned:
-    return lambda career, last: last.facts.get(fact, 0) >= number
-
-
 def _idle(career: Career, last: Result) -> bool:
     return last.won and not {*PLANTS} & {*_mine(last)}
 
@@ -71,17 +67,17 @@ BUILDINGS: Final = "sanjuan/buildings"
 ACHIEVEMENTS: Final = (
     Achievement("forty_points", "icons/seal", _forty),
     Achievement("fast", "icons/speed", _fast),
-    Achievement("monuments", f"{BUILDINGS}/triumphal_arch", _at_least("triumphal_arch", 8)),
+    Achievement("monuments", f"{BUILDINGS}/triumphal_arch", at_least("triumphal_arch", 8)),
     Achievement(
         "five_goods", f"{BUILDINGS}/silver_smelter", lambda career, last: len(_plants(last)) == len(PLANTS)
     ),
     Achievement("idle_fields", f"{BUILDINGS}/indigo_plant", _idle),
-    Achievement("guild", f"{BUILDINGS}/guild_hall", _at_least("guild_hall", 10)),
-    Achievement("parish", f"{BUILDINGS}/chapel", _at_least("tucked", 8)),
-    Achievement("crane_master", f"{BUILDINGS}/crane", _at_least("covered", 2)),
-    Achievement("sale", f"{BUILDINGS}/market_hall", _at_least("sale", 10)),
+    Achievement("guild", f"{BUILDINGS}/guild_hall", at_least("guild_hall", 10)),
+    Achievement("parish", f"{BUILDINGS}/chapel", at_least("tucked", 8)),
+    Achievement("crane_master", f"{BUILDINGS}/crane", at_least("covered", 2)),
+    Achievement("sale", f"{BUILDINGS}/market_hall", at_least("sale", 10)),
     Achievement("grand_city", f"{BUILDINGS}/city_hall", lambda career, last: _large(last) >= 3),
-    Achievement("bishop", f"{BUILDINGS}/cathedral", _at_least("cathedral", 9)),
+    Achievement("bishop", f"{BUILDINGS}/cathedral", at_least("cathedral", 9)),
     Achievement("architect", f"{BUILDINGS}/library", _architect),
 )
 FEATS: Final = Feats(built, building, facts, ACHIEVEMENTS)
