@@ -93,7 +93,8 @@ class Guide(Generic[A]):
         self._talking = table.flow.paused = True
         told = [Told(partial(self._words, each), partial(self._place, each.zone)) for each in found]
         names = [lesson.name for lesson in found]
-        keys = {Button.R2: ("hint.aid", table.aid), Button.START: ("hint.menu", table.menu)}
+        aid = {Button.R2: ("hint.aid", table.aid)} if table.parts.aid else {}
+        keys = {**aid, Button.START: ("hint.menu", table.menu)}
         face = self._lessons.face
         table.stack.push(Talk(table.console, told, face, lambda heard: self._learn(names[:heard]), keys))
 

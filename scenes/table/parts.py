@@ -65,7 +65,6 @@ class TableParts(NamedTuple, Generic[A]):
     """From a decision, the view of who is asked, and what most people would answer."""
     script: "Script"
     zoom: Zoom
-    aid: Callable[["Console", Json], "Screen"]
     zones: Sequence[str]
     """Where the focus is taken, one after the other."""
     opened: Sequence[str]
@@ -77,6 +76,8 @@ class TableParts(NamedTuple, Generic[A]):
     keeps: Callable[[Json, Decision, int], bool]
     """After this event a seat chooses among things that it sees, but does not have yet."""
     lessons: "Lessons[A] | None" = None
+    aid: Callable[["Console", Json], "Screen"] | None = None
+    """What one has to know with this view of the table."""
 
 
 class Parts(NamedTuple):

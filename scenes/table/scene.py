@@ -57,8 +57,9 @@ HINTS: Final[Sequence[Mapping[str, Does]]] = (
     {"": [], "undo": [(Button.L2, "hint.undo")]},
 )
 """One of each is told, .."""
+AID: Final[Does] = [(Button.R2, "hint.aid")]
+"""Where the game brings one."""
 ALWAYS: Final[Does] = [
-    (Button.R2, "hint.aid"),
     (Button.SELECT, "hint.log"),
     (Button.START, "hint.menu"),
 ]
@@ -89,8 +90,9 @@ class TableScene(Tabletop[A]):
         yield from super().build()
         self._cover = Box.covering(self.console.layout.screen, NIGHT)
         yield from self.bar.make(PRESSES)
+        always = [*(AID if self.parts.aid else ()), *ALWAYS]
         self._rows = {
-            kinds: self.told_hints(*(known[kind] for known, kind in zip(HINTS, kinds, strict=True)), ALWAYS)
+            kinds: self.told_hints(*(known[kind] for known, kind in zip(HINTS, kinds, strict=True)), always)
             for kinds in product(*HINTS)
         }
         yield from self.lay_hints(self._rows.values())
@@ -371,12 +373,13 @@ class TableScene(Tabletop[A]):
         """What the menu has besides what every game has."""
         coach = [kept_row(self, COACH)._replace(icon="icons/bulb")] if self.session.coached else []
         log = Row(self.say("log.title"), self._log, icon="icons/scroll")
-        aid = Row(self.say("learn.aid"), self.aid, icon="icons/book")
+        aid = [Row(self.say("learn.aid"), self.aid, icon="icons/book")] if self.parts.aid else []
         guided = self.guide.rows() if self.guide else []
-        return [*guided, *([] if self.covered else [log]), aid, *coach]
+        return [*guided, *([] if self.covered else [log]), *aid, *coach]
 
     def aid(self) -> None:
-        self.stack.push(self.parts.aid(self.console, self.session.view(self.eyes)))
+        if self.parts.aid:
+            self.stack.push(self.parts.aid(self.console, self.session.view(self.eyes)))
 
     def _log(self) -> None:
         self.stack.push(Log(self.console, self.session, self.parts, self.eyes))

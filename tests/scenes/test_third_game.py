@@ -20,6 +20,7 @@ from scenes.table.log import Log
 from scenes.table.past import Past
 from scenes.table.replay import Replay
 from scenes.table.scene import TableScene
+from scenes.table.zoom import PageZoom
 from scenes.title import Title
 from tests.scenes.kept import count_all, whole
 from tests.scenes.player import Player
@@ -98,13 +99,21 @@ def test_what_has_happened_is_taken_back_enlarged_and_looked_at(player: Player) 
     player.rest()
     assert table.session.record() == before
     player.press("Y")
-    assert isinstance(player.top, screen.Told)
+    assert isinstance(player.top, PageZoom)
     player.press("B", "A", "A", "A", "select")
     assert isinstance(player.top, Log)
     player.press("A")
     assert isinstance(player.top, Past)
     player.press("left", "B", "B", "start")
     assert isinstance(player.top, Pause)
+
+
+def test_what_it_does_not_bring_is_not_offered(player: Player) -> None:
+    table = begin(player)
+    assert Button.R2 not in [hint.button for hint in table.hints()]
+    player.press("R2")
+    assert player.top is table
+    assert [row.words for row in table.more()] == ["Log"]
 
 
 def test_no_curtain_falls_where_nothing_is_hidden(player: Player) -> None:

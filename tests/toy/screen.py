@@ -10,7 +10,7 @@ from game.decision import Decision
 from scenes.actor import Actor, Box
 from scenes.canvas import Sprite
 from scenes.lettering import STRONG
-from scenes.page import Page
+from scenes.reading import Part
 from scenes.screen import Screen, gold
 from scenes.session import Session
 from scenes.table.asking import Asking, Spot
@@ -21,6 +21,7 @@ from scenes.table.parts import Parts, TableParts
 from scenes.table.past import Past
 from scenes.table.replay import Replay
 from scenes.table.scene import TableScene
+from scenes.table.zoom import PageZoom
 from scenes.theme import CREAM, DEEP
 from scenes.tween import Motion
 from tests.toy.rules import BOATS, CRATES, Toy
@@ -128,24 +129,11 @@ class ToyBoard(Board[ToyAsking]):
     def bring_forward(self, asking: ToyAsking, motion: Motion) -> None: ...
 
 
-class Told(Page):
-    """What is enlarged, in words."""
-
-    def __init__(self, console: "Console", words: str) -> None:
-        super().__init__(console, Toy)
-        self._words = words
-
-    def title(self) -> str:
-        return self.say("hint.city")
-
-    def paragraphs(self) -> Sequence[str]:
-        return [self._words]
-
-
 def zoom(
     console: "Console", session: Session, view: Json, spot: Spot | None, things: Sequence[str]
 ) -> Screen:
-    return Told(console, things[spot[1]] if spot and things else str(view["boats"]))
+    words = things[spot[1]] if spot and things else str(view["boats"])
+    return PageZoom(console, Toy, "hint.city", lambda say: [Part(words)])
 
 
 def keeps(event: Json, decision: Decision, eyes: int) -> bool:
@@ -157,7 +145,6 @@ TABLE: Final[TableParts[ToyAsking]] = TableParts(
     asking=ToyAsking,
     script=Script({"load": 300}, lambda event: "", ()),
     zoom=zoom,
-    aid=lambda console, view: Told(console, "-"),
     zones=("crate", "boat", "seat"),
     opened=("seat", "boat"),
     news=("load",),
