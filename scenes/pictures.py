@@ -252,6 +252,12 @@ def veil(size: tuple[int, int], radius: int) -> Surface:
     return result
 
 
+def under_sign(colour: Colour) -> Colour:
+    """As much darker as a sign needs to stand out from it."""
+    darker = (mixed(colour, INK, share) for share in (0.25, 0.4, 0.55))
+    return next(each for each in darker if contrast(each, CREAM) >= TOLD)
+
+
 def tinted(picture: Surface, light: Colour) -> Surface:
     picture.fill((*light, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return picture

@@ -13,8 +13,8 @@ from scenes.canvas import Colour, Part, Sprite
 from scenes.cards.art import COIN
 from scenes.drawings import drawing
 from scenes.lettering import NAMES, largest_fitting
-from scenes.pictures import at_once, panel
-from scenes.sanjuan.signs import PHASE, ROLE_COLOURS, band, icon, under_sign
+from scenes.pictures import at_once, panel, under_sign
+from scenes.sanjuan.signs import PHASE, ROLE_COLOURS, band, icon
 from scenes.theme import INK, PAPER, readable_on
 from scenes.tokens import Tokens
 

@@ -5,19 +5,14 @@ from typing import Final
 
 from game.sanjuan.catalogue import BY_NAME, GOODS, MONUMENTS
 from scenes.canvas import Colour
-from scenes.pictures import TOLD
 from scenes.theme import (
-    CREAM,
     DARK_LEAF,
-    INK,
     ROOF,
     SEA,
     SUN,
     TERRACOTTA,
     VIOLET,
     WOOD,
-    contrast,
-    mixed,
     safe,
 )
 
@@ -61,12 +56,6 @@ def band(name: str) -> Colour:
     if card < len(GOODS):
         return (SAFE_COLOURS if safe() else GOOD_COLOURS)[GOODS[card]]
     return TERRACOTTA if card in MONUMENTS else VIOLET
-
-
-def under_sign(colour: Colour) -> Colour:
-    """As much darker as a sign needs to stand out from it."""
-    darker = (mixed(colour, INK, share) for share in (0.25, 0.4, 0.55))
-    return next(each for each in darker if contrast(each, CREAM) >= TOLD)
 
 
 def icon(name: str) -> str:

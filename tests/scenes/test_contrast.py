@@ -14,8 +14,9 @@ from scenes.drawings import vector, worn
 from scenes.harbour import Harbour
 from scenes.lettering import TEXT as TEXT_FONT
 from scenes.lettering import Lettering
+from scenes.pictures import under_sign
 from scenes.sanjuan.showcase import AT_TABLE
-from scenes.sanjuan.signs import GOOD_COLOURS, ROLE_COLOURS, band, under_sign
+from scenes.sanjuan.signs import GOOD_COLOURS, ROLE_COLOURS, band
 from scenes.showcase import AROUND
 from scenes.theme import (
     DEEP,
