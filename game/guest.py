@@ -110,7 +110,7 @@ class Game:
     """What events change in a view; what is not told here is seen with the next question."""
     hides: ClassVar[bool] = True
     """A seat sees what others at the same screen may not."""
-    coach: ClassVar["Coach | None"] = None
+    coach: ClassVar["Callable[[], Coach] | None"] = None
     """What the best of the house would do, and why."""
     parts: ClassVar[Parts]
     telling: ClassVar[Telling]

@@ -218,7 +218,7 @@ def _thought(line: object, level: str, seed: int, game: str, bots: dict[tuple[st
     decision = Decision.from_json(line.get("decision"))
     if line.get("why") is True and kind.coach:
         picked = decision.picked(line["picked"]) if "picked" in line else None
-        advice = kind.coach.advise(view, decision, picked)
+        advice = kind.coach().advise(view, decision, picked)
         return {"pick": advice["pick"], "why": advice}
     bot = bots.setdefault((kind.name, level), kind.bots()[level](seed))
     bot.effort = whole(line.get("effort", USUAL), "effort", 1, MOST_EFFORT)

@@ -109,15 +109,15 @@ class Hindsight(Menu):
 
     def _row(self, mistake: Mistake) -> Row:
         past, advice = mistake
-        game, names = self._session.game, self._session.names
-        assert game.coach
+        coach, names = self._session.coach, self._session.names
+        assert coach
         words = self.say(
             "hindsight.row",
             round=past.view["round"],
-            what=game.coach.named(past.picks, self.say),
+            what=coach.named(past.picks, self.say),
             share=round(100 * advice["cost"]),
         )
-        return Row(words, lambda: self._look(past), note=game.coach.sentence(advice, names, self.say))
+        return Row(words, lambda: self._look(past), note=coach.sentence(advice, names, self.say))
 
     def _look(self, past: Past) -> None:
         as_it_was = parts_of(self._session.game).past

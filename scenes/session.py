@@ -36,6 +36,8 @@ class Session:
         self.levels = [seated(tag)[1] for tag in self.seats]
         bots = {at: self._known(level) for at, level in enumerate(self.levels) if level != HUMAN}
         self.humans = [at for at, level in enumerate(self.levels) if level == HUMAN]
+        alone = len(self.humans) == 1  # a coach speaks to nobody else
+        self.coach = self.game.coach() if self.game.coach and alone else None
         self._minds = minds or Minds.outside(bots, self.game.habitual(), bots_gone or tell, wake)
         self._seen = [0] * table.seats
         """How many events each bot has been told of."""
@@ -173,7 +175,7 @@ class Session:
     @property
     def coached(self) -> bool:
         """There is a coach for it, and one person alone to be told."""
-        return self.game.coach is not None and len(self.humans) == 1
+        return self.coach is not None
 
     def consult(self, decision: Decision) -> None:
         """Ask the coach what to do."""

@@ -41,7 +41,7 @@ GUEST: Final = parts_of(KIND).showcase()
 
 def hindsight(console: "Console") -> Hindsight:
     session = coached(console)
-    coach = KIND.coach
+    coach = session.coach
     assert coach
     dear = [past for past in session.past() if past.decision.kind == "build"][:3]
     found = [Mistake(past, coach.advise(past.view, past.decision, past.picks)) for past in dear]

@@ -1,19 +1,25 @@
 """San Juan behind the protocol that all games on the cartridge share."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from game import checks, guest
-from game.bots.coach import Coach
 from game.bots.levels import Make
 from game.follow import Changes
 from game.guest import Field, Game, Parts, Telling
 from game.sanjuan import catalogue, deal, explain, positions, rules, scoring, telling, view, words
 from game.sanjuan.bots.characters import CHARACTERS
-from game.sanjuan.bots.coach import COACH
-from game.sanjuan.bots.levels import CHARACTER_BOTS, LADDER, LEVELS
-from game.sanjuan.bots.sparring import SPARRING
+from game.sanjuan.bots.levels import CHARACTER_BOTS, LADDER, LEVELS, OPPONENTS
 from game.sanjuan.follow import CHANGES
+
+if TYPE_CHECKING:
+    from game.bots.coach import Coach
+
+
+def coach() -> "Coach":
+    from game.sanjuan.bots.coach import COACH  # it brings all that an expert thinks with
+
+    return COACH
 
 
 class SanJuan(Game):
@@ -30,10 +36,10 @@ class SanJuan(Game):
     reveals: ClassVar[Sequence[str]] = ("draw", "reveal", "tile")
     levels: ClassVar[Mapping[str, Make]] = LEVELS
     characters: ClassVar[Mapping[str, str]] = {name: level for name, (level, _) in CHARACTERS.items()}
-    others: ClassVar[Mapping[str, Make]] = {**CHARACTER_BOTS, **SPARRING}
+    others: ClassVar[Mapping[str, Make]] = {**CHARACTER_BOTS, **OPPONENTS}
     ladder: ClassVar[Sequence[tuple[str, str]]] = LADDER
     training: ClassVar[str] = "game.sanjuan.bots.training"
-    coach: ClassVar[Coach | None] = COACH
+    coach: ClassVar["Callable[[], Coach] | None"] = coach
     telling: ClassVar[Telling] = telling
     changes: ClassVar[Changes] = CHANGES
     parts: ClassVar[Parts] = Parts(

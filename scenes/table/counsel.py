@@ -47,5 +47,5 @@ class Counsel:
         return not own or spot == self._heard or spot in asking.advised
 
     def words(self, asking: Asking, say: Say) -> str:
-        coach = self._session.game.coach
+        coach = self._session.coach
         return coach.sentence(asking.advice, self._session.names, say) if coach and asking.advice else ""

@@ -49,9 +49,10 @@ def played(number: int) -> Json:
     bots = [SanJuan.bots()[name](number) for name in names]
     advised = []
     assert SanJuan.coach
+    coach = SanJuan.coach()
     while asked := table.decision:
         if len(table.choices) % ADVISED == ADVISED - 1:
-            advised.append(advice(table, SanJuan.coach))
+            advised.append(advice(table, coach))
         table.choose(bots[asked.seat].pick(table.game.view(asked.seat), asked))
     return {"record": table.record(), "advice": advised}
 

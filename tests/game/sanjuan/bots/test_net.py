@@ -24,7 +24,7 @@ for seed in range(3):
     bots = {at: SanJuan.levels[level](1) for at, level in enumerate(("normal", "hard", "expert"))}
     finished, score = whole_game(table, bots)
     past = next(table.past(0))
-    print(finished, "cost" in SanJuan.coach.advise(past.view, past.decision, past.picks))
+    print(finished, "cost" in SanJuan.coach().advise(past.view, past.decision, past.picks))
     print(*(pick for asked, picks in table.choices if asked.kind == "build" for pick in picks))
 """
 WEIGHTS = read_weights("game/sanjuan/bots")
