@@ -1,6 +1,7 @@
-"""Draws what screens show of art/ in the sizes that they need, into art/baked/, unless that has been done.
+"""Draws what screens show of art/ in the sizes that they need, and reads its maps, into art/baked/.
 
-Nobody needs this to play, but with it everything is on the screen sooner. `dev.py` runs it.
+Nobody needs this to play, but with it everything is on the screen sooner. `dev.py` runs it; what has been
+done is not done again.
 """
 
 import hashlib
@@ -20,6 +21,7 @@ try:
     from pygame import Surface
 
     from scenes.drawings import ART, BAKED, INDEX, PIXELS, Piece, vector
+    from scenes.layout import BAKED_MAPS, LAYOUTS, BakedMap, checksum, layers
     from scenes.progress import Progress
 except ModuleNotFoundError as error:
     sys.exit(
@@ -162,7 +164,7 @@ def main() -> int:
 def fingerprint() -> str:
     """Of all that the baked drawings follow from."""
     found = hashlib.sha256(Path(__file__).read_bytes())
-    for path in sorted(ART.rglob("*.svg")):
+    for path in sorted([*ART.rglob("*.svg"), *LAYOUTS.rglob("*.tmx")]):
         found.update(path.relative_to(ART).as_posix().encode() + path.read_bytes())
     return found.hexdigest()
 
@@ -179,6 +181,8 @@ def bake(sources: str) -> None:
     print("Baking the drawings; this happens once.", file=sys.stderr, flush=True)
     shutil.rmtree(BAKED, ignore_errors=True)
     BAKED.mkdir()
+    maps = {path.relative_to(LAYOUTS).as_posix(): baked_map(path) for path in LAYOUTS.rglob("*.tmx")}
+    (BAKED / BAKED_MAPS).write_text(json.dumps(maps))
     index: dict[str, list[Piece]] = {}
     work = list(wanted())
     with Progress(len(work)) as progress:
@@ -188,6 +192,10 @@ def bake(sources: str) -> None:
     # the index comes last: whoever is interrupted has baked nothing
     smallest_first = {name: sorted(pieces) for name, pieces in index.items()}
     (BAKED / INDEX).write_text(json.dumps({"sources": sources, "drawings": smallest_first}))
+
+
+def baked_map(path: Path) -> BakedMap:
+    return {"checksum": checksum(path), "layers": layers(path)}
 
 
 def add(atlas: Path, picture: Surface) -> Piece:

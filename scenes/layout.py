@@ -1,15 +1,19 @@
 """Where things are: zones that Tiled maps name. The house and each game have one for each shape of screen."""
 
+import json
+import zlib
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, TypedDict
 
 from pygame import Rect
-from pytmx import TiledMap, TiledObjectGroup
 
-LAYOUTS: Final = Path(__file__).parent.parent / "art" / "layouts"
+from scenes.drawings import ART, BAKED
+
+LAYOUTS: Final = ART / "layouts"
 """The maps of the house; those of a game are in a folder of its name."""
+BAKED_MAPS: Final = "layouts.json"
 HOUSE, TABLE = "house", "table"
 """The layers that are always looked at."""
 ROWS: Final = ("ask", "hints")
@@ -18,6 +22,14 @@ WIDEST_SAFE_AREA: Final = 10
 """In per cent of the screen, at each edge."""
 Shares = tuple[float, float, float, float]
 """Left, top, width and height of a zone as shares of its map."""
+Layers = Mapping[str, Mapping[str, Shares]]
+"""By the name of a layer, and of a zone."""
+
+
+class BakedMap(TypedDict):
+    checksum: int
+    """Of the file that it was read from."""
+    layers: Layers
 
 
 class Layout:
@@ -46,8 +58,8 @@ class Layout:
             self._zones[game, *layers] = {name: self._scaled(shares, rows) for name, shares in found.items()}
         return self._zones[game, *layers]
 
-    def _layers(self, game: str = "") -> Mapping[str, Mapping[str, Shares]]:
-        return _groups(nearest(self._aspect, game))
+    def _layers(self, game: str = "") -> Layers:
+        return _known(nearest(self._aspect, game))
 
     @property
     def free(self) -> Rect:
@@ -85,7 +97,29 @@ def _aspect(path: Path) -> float:
 
 
 @cache
-def _groups(path: Path) -> Mapping[str, Mapping[str, Shares]]:
+def _known(path: Path) -> Layers:
+    """As they were baked, unless the map has changed since: reading one takes as long as ten modules."""
+    found = _baked().get(path.relative_to(LAYOUTS).as_posix())
+    return found["layers"] if found and found["checksum"] == checksum(path) else layers(path)
+
+
+@cache
+def _baked() -> Mapping[str, BakedMap]:
+    try:
+        found: Mapping[str, BakedMap] = json.loads((BAKED / BAKED_MAPS).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return found
+
+
+def checksum(path: Path) -> int:
+    return zlib.crc32(path.read_bytes())
+
+
+def layers(path: Path) -> Layers:
+    """All zones of a map."""
+    from pytmx import TiledMap, TiledObjectGroup
+
     found = TiledMap(str(path))
     width, height = found.width * found.tilewidth, found.height * found.tileheight
     return {

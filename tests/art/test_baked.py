@@ -1,5 +1,6 @@
 """What was baked is what was drawn, in every size that screens ask for, and small."""
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from scenes.demo import Demo
 from scenes.drawings import BAKED, baked, drawing, vector
 from scenes.gpu_canvas import GpuCanvas
 from scenes.harbour import Harbour
+from scenes.layout import BAKED_MAPS, LAYOUTS, checksum, layers
 from scenes.settings import Settings
 from scenes.software_canvas import SoftwareCanvas
 from scenes.theme import SEA
@@ -68,6 +70,14 @@ def test_it_looks_as_if_drawn_in_that_size(name: str, size: int) -> None:
 def test_in_a_size_that_was_baked_no_pixel_differs(name: str) -> None:
     for width, height, *_ in baked()[name]:
         assert difference(drawing(name, width, height), vector(name, width, height)) == 0
+
+
+def test_the_zones_of_all_maps_were_baked_as_they_are() -> None:
+    baked_maps = json.loads((BAKED / BAKED_MAPS).read_text())
+    for path in LAYOUTS.rglob("*.tmx"):
+        found = baked_maps.pop(path.relative_to(LAYOUTS).as_posix())
+        assert found == json.loads(json.dumps({"checksum": checksum(path), "layers": layers(path)}))
+    assert not baked_maps
 
 
 @pytest.fixture

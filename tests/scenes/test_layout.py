@@ -103,3 +103,15 @@ def test_a_safe_area_keeps_everything_off_the_edges() -> None:
     layout = Layout((1920, 1080), safe_area=5)
     assert layout.safe.topleft == (96, 54)
     assert all(layout.safe.contains(zone) for zone in layout.zones("sanjuan", "seats 4").values())
+
+
+def test_a_map_that_has_changed_since_it_was_baked_is_read_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = Layout((641, 480)).zones()["hints"]
+    changed = (
+        (LAYOUTS / "4x3.tmx").read_text().replace('"hints" type="zone" x="0"', '"hints" type="zone" x="40"')
+    )
+    (tmp_path / "4x3.tmx").write_text(changed)
+    monkeypatch.setattr("scenes.layout.LAYOUTS", tmp_path)
+    assert Layout((642, 480)).zones()["hints"].left > before.left
