@@ -1,10 +1,13 @@
 """One shape for every question in every game: between `min` and `max` of these options."""
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from game.checks import each, listed, listing, mapping, shown, text, whole
 from game.errors import Refused
+
+if TYPE_CHECKING:
+    from game.views import Question
 
 MOST_OPTIONS: Final = 10_000
 """More than the largest table can have."""
@@ -21,8 +24,8 @@ class Decision:
     options: tuple[str, ...]
     about: str = ""
 
-    def as_json(self) -> dict[str, Any]:
-        found = {
+    def as_json(self) -> "Question":
+        found: Question = {
             "seat": self.seat,
             "kind": self.kind,
             "min": self.min,

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Mapping
 from copy import deepcopy
+from typing import Any
 
 from game.checks import Json
 
-Changes = Mapping[str, Callable[[Json, Json], None]]
-"""By event: what it changes in a view, which comes first."""
+Changes = Mapping[str, Callable[[Any, Any], None]]
+"""By event: what it changes in a view of its game, which comes first."""
 
 
 class Follower:

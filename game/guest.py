@@ -50,7 +50,7 @@ class Parts(NamedTuple):
     decision: Callable[[Any], Decision | None]
     described: Callable[[Any, Event], Json]
     seen_by: Callable[[int, Json], Json]
-    view: Callable[[Any, int], Json]
+    view: Callable[[Any, int], Any]
     position: Callable[[Any], Json]
     score: Callable[[Any], list[Json]]
     explain: Callable[[Mapping[str, Any], str], Json]
@@ -192,7 +192,8 @@ class Game:
         return cls.parts.seen_by(seat, event)
 
     def view(self, seat: int) -> Json:
-        return self.parts.view(self.state, seat)
+        found: Json = self.parts.view(self.state, seat)
+        return found
 
     def position(self) -> Json:
         return self.parts.position(self.state)

@@ -1,11 +1,14 @@
 """What the positions of all games have in common: the round, the governor, who sits, who took which role."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from game.checks import LONGEST, LONGEST_TEXT, Json, each, label, listing, mapping, one_of, shown, whole
+from game.checks import LONGEST, LONGEST_TEXT, each, label, listing, mapping, one_of, shown, whole
 from game.errors import Refused
 from game.state import ASK_ROLE, BaseState
+
+if TYPE_CHECKING:
+    from game.views import Round
 
 COMMON_FIELDS: Final = ("game", "round", "governor", "turn", "taken", "seats")
 MOST_THINGS: Final = 1_000
@@ -39,7 +42,7 @@ def check_role_choice(s: BaseState) -> None:
         raise Refused("position: a position can be read only while a role is to be chosen")
 
 
-def write_round(s: BaseState, game: str, roles: Sequence[str]) -> Json:
+def write_round(s: BaseState, game: str, roles: Sequence[str]) -> "Round":
     """The turn is that of the seat whose role is under way, or else that comes next after the roles taken."""
     seats = len(s.seats)
     under_way = s.roles and s.kind != ASK_ROLE and not s.over

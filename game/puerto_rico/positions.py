@@ -1,7 +1,7 @@
 """Positions of Puerto Rico: a game at a role choice, as JSON that anybody can write by hand."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from game import rng
 from game.checks import Json, each, listing, mapping, one_of, whole, yes_or_no
@@ -28,6 +28,9 @@ from game.puerto_rico.rules import go_on
 from game.puerto_rico.state import Seat, State, empty_seat, empty_state
 from game.puerto_rico.words import goods
 
+if TYPE_CHECKING:
+    from game.puerto_rico.views import PuertoRicoEnd, PuertoRicoSeat, PuertoRicoShip, PuertoRicoTable
+
 GAME: Final = "puerto_rico"
 FIELDS: Final = (
     *COMMON_FIELDS, "roles", "stack", "discards", "face_up", "quarries", "supply", "ships", "house", "last",
@@ -51,9 +54,10 @@ def names(tiles: Sequence[int]) -> list[str]:
     return [TILES[tile] for tile in tiles]
 
 
-def public(s: State) -> Json:
+def public(s: State) -> "PuertoRicoTable":
     """What a position and every view of it have in common."""
     roles = {ROLES[role]: money for role, money in enumerate(s.doubloons) if money}
+    end: PuertoRicoEnd = {"last": True} if s.last else {}
     return {
         **write_round(s, GAME, ROLES),
         "roles": roles,
@@ -63,21 +67,21 @@ def public(s: State) -> Json:
         "supply": {"colonists": s.colonists, "ship": s.ship, "vp": s.vp, "goods": goods(s.goods)},
         "ships": [_write_ship(s, ship) for ship in range(len(s.ships))],
         "house": [GOODS[good] for good in s.house],
-        **({"last": True} if s.last else {}),
+        **end,
     }
 
 
-def _write_ship(s: State, ship: int) -> Json:
-    empty = {"size": s.ships[ship]}
+def _write_ship(s: State, ship: int) -> "PuertoRicoShip":
+    empty: PuertoRicoShip = {"size": s.ships[ship]}
     if not s.barrels[ship]:
         return empty
     return {**empty, "kind": GOODS[s.cargo[ship]], "barrels": s.barrels[ship]}
 
 
-def write_seat(s: State, at: int) -> Json:
+def write_seat(s: State, at: int) -> "PuertoRicoSeat":
     """A seat without its secret, the points."""
     seat = s.seats[at]
-    found = {
+    found: PuertoRicoSeat = {
         "doubloons": seat.doubloons,
         "stored": seat.stored,
         "goods": goods(seat.goods),

@@ -1,21 +1,23 @@
 """What one seat may know of Puerto Rico: all but the others' points and the order of the stack."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from game.checks import Json
 from game.puerto_rico.catalogue import CAPTAIN, GOODS, ROLES, TILES
 from game.puerto_rico.positions import public, read_seat, read_ships, read_supply, write_seat
 from game.puerto_rico.state import ASK_BARREL, PHASES, State, empty_state
 from game.puerto_rico.words import decision
 
+if TYPE_CHECKING:
+    from game.puerto_rico.views import PuertoRicoPhase, PuertoRicoView
 
-def view(s: State, eyes: int) -> Json:
+
+def view(s: State, eyes: int) -> "PuertoRicoView":
     """The table as one seat sees it; nothing else of it can be found in the answer."""
     asked = decision(s)
     seats = [write_seat(s, at) for at in range(len(s.seats))]
     seats[eyes]["vp"] = s.seats[eyes].vp
-    found = {
+    found: PuertoRicoView = {
         **public(s),
         "stack": len(s.deck) - s.top,
         "seats": seats,
@@ -30,11 +32,14 @@ def view(s: State, eyes: int) -> Json:
     return found
 
 
-def _under_way(s: State) -> Json:
+def _under_way(s: State) -> "PuertoRicoPhase":
     """What everybody at the table sees of the phase under way."""
     if s.phase != CAPTAIN or s.over:
         return {}
-    found: Json = {"first_load": s.first_load, "wharves_used": [seat.wharf_used for seat in s.seats]}
+    found: PuertoRicoPhase = {
+        "first_load": s.first_load,
+        "wharves_used": [seat.wharf_used for seat in s.seats],
+    }
     if s.kind == ASK_BARREL:
         found["kept"] = [GOODS[good] for good in s.kept]
     return found

@@ -1,12 +1,13 @@
 """Buildings as views tell of them: by their names, or with what lies on and under them."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
-Pile = str | Mapping[str, Any]
+if TYPE_CHECKING:
+    from game.sanjuan.views import Pile, SanJuanPile
 
 
-def spelt_out(pile: Pile) -> Mapping[str, Any]:
+def spelt_out(pile: "Pile") -> "SanJuanPile":
     """
     >>> spelt_out("well")
     {'card': 'well'}
@@ -14,16 +15,16 @@ def spelt_out(pile: Pile) -> Mapping[str, Any]:
     return {"card": pile} if isinstance(pile, str) else pile
 
 
-def card_of(pile: Pile) -> str:
+def card_of(pile: "Pile") -> str:
     """The building that stands, whatever it covers."""
-    return str(spelt_out(pile)["card"])
+    return spelt_out(pile)["card"]
 
 
-def has_good(pile: Pile) -> bool:
+def has_good(pile: "Pile") -> bool:
     return bool(spelt_out(pile).get("good"))
 
 
-def standing(built: Sequence[Pile], card: str, good: bool) -> Iterator[int]:
+def standing(built: "Sequence[Pile]", card: str, good: bool) -> Iterator[int]:
     """The places of a city where such a building stands, with a good on it or without.
 
     >>> [*standing(["hut", {"card": "hut", "good": True}, "hut"], "hut", False)]

@@ -1,7 +1,7 @@
 """Positions: a game at a role choice, as JSON that anybody can write by hand."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from game import rng
 from game.checks import Json, each, mapping, one_of, shown, whole, yes_or_no
@@ -33,6 +33,9 @@ from game.sanjuan.rules import go_on
 from game.sanjuan.state import Piles, Seat, Setup, State, empty_seat, empty_state
 from game.sanjuan.words import names
 
+if TYPE_CHECKING:
+    from game.sanjuan.views import SanJuanSeat, SanJuanTable
+
 GAME: Final = "sanjuan"
 FIELDS: Final = (
     *COMMON_FIELDS, "edition", "expansion", "library_used", "tiles", "seen", "supply", "discards",
@@ -54,7 +57,7 @@ def write(s: State) -> Json:
     }
 
 
-def public(s: State) -> Json:
+def public(s: State) -> "SanJuanTable":
     """What a position and every view of it have in common."""
     return {
         **write_round(s, GAME, ROLES),
@@ -64,9 +67,9 @@ def public(s: State) -> Json:
     }
 
 
-def _write_seat(s: State, at: int) -> Json:
+def _write_seat(s: State, at: int) -> "SanJuanSeat":
     seat = s.seats[at]
-    return write_seat(s, at, {"hand": names(seat.hand), "built": write_city(seat, _write_pile)})
+    return write_seat(s, at, names(seat.hand), write_city(seat, _write_pile))
 
 
 def _write_pile(seat: Seat, place: int) -> str | Json:
@@ -87,9 +90,13 @@ def write_city(seat: Seat, write: Callable[[Seat, int], str | Json]) -> list[str
     return city
 
 
-def write_seat(s: State, at: int, cards: Json) -> Json:
-    name = {"name": s.names[at]} if s.names[at] else {}
-    return {**name, **cards, **({"bank_used": True} if s.seats[at].bank_used else {})}
+def write_seat(s: State, at: int, hand: list[str] | int, built: list[Any]) -> "SanJuanSeat":
+    found: SanJuanSeat = {"hand": hand, "built": built}
+    if s.names[at]:
+        found = {"name": s.names[at], **found}
+    if s.seats[at].bank_used:
+        found["bank_used"] = True
+    return found
 
 
 def write_pile(seat: Seat, place: int, held: Json) -> str | Json:

@@ -1,14 +1,17 @@
 """San Juan in sentences: events, the table and single cards, for a terminal and for logs."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from game.checks import Json
 from game.sanjuan.catalogue import BY_NAME, GOODS, ROLES, VP, costs
 from game.sanjuan.explain import explain
 from game.sanjuan.follow import count
-from game.sanjuan.piles import Pile, card_of, has_good, spelt_out
+from game.sanjuan.piles import card_of, has_good, spelt_out
 from game.texts import Say
+
+if TYPE_CHECKING:
+    from game.sanjuan.views import Pile
 
 ROOM: Final = "game/sanjuan"
 THINGS: Sequence[str] = (*BY_NAME, *ROLES)
@@ -123,7 +126,7 @@ def _seat(view: Json, at: int, names: Sequence[str], say: Say) -> str:
     return f"  {names[at]}: {city}\n    {hand}"
 
 
-def _pile(pile: Pile, say: Say) -> str:
+def _pile(pile: "Pile", say: Say) -> str:
     found = spelt_out(pile)
     card = option(card_of(pile) + ("+good" if has_good(pile) else ""), say)
     tucked = len(found.get("tucked", ())) + found.get("shipped", 0)

@@ -1,7 +1,7 @@
 """What one seat may know: the shape of a position, with what is hidden as a count or left out."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from game.checks import Json
 from game.sanjuan.catalogue import BIT, BY_NAME, CARDS, NAMES, NOTHING, TILES, TRADER
@@ -20,14 +20,17 @@ from game.sanjuan.state import (
 )
 from game.sanjuan.words import decision, names
 
+if TYPE_CHECKING:
+    from game.sanjuan.views import SanJuanPhase, SanJuanSeat, SanJuanView
+
 HIDDEN: Final = len(CARDS)
 """A card of which only the back is known."""
 
 
-def view(s: State, eyes: int) -> Json:
+def view(s: State, eyes: int) -> "SanJuanView":
     """The table as one seat sees it; nothing else of it can be found in the answer."""
     asked = decision(s)
-    found = {
+    found: SanJuanView = {
         **public(s),
         "tiles": [TILES[tile] if is_seen(s, place) else None for place, tile in enumerate(s.tiles)],
         "supply": len(s.deck) - s.top,
@@ -51,11 +54,11 @@ def is_trading(s: State) -> bool:
     return s.phase == TRADER and s.step > 0
 
 
-def _under_way(s: State) -> Json:
+def _under_way(s: State) -> "SanJuanPhase":
     """What everybody at the table sees of the phase under way."""
     if s.over:
         return {}
-    found: Json = {"asked": s.seat}
+    found: SanJuanPhase = {"asked": s.seat}
     if s.phase < CHOOSING:
         found["privilege"] = s.privilege
     if s.owed:
@@ -67,11 +70,11 @@ def _under_way(s: State) -> Json:
     return found
 
 
-def _seat(s: State, at: int, eyes: int) -> Json:
+def _seat(s: State, at: int, eyes: int) -> "SanJuanSeat":
     seat = s.seats[at]
     own = at == eyes
     built = write_city(seat, _own_pile if own else _pile)
-    found = write_seat(s, at, {"hand": names(seat.hand) if own else len(seat.hand), "built": built})
+    found = write_seat(s, at, names(seat.hand) if own else len(seat.hand), built)
     if s.drawn and s.kind != ASK_MINE and at == s.seat:
         found["drawn"] = names(s.drawn) if own else len(s.drawn)
     if seat.fresh:

@@ -8,7 +8,8 @@ from pygame import Rect, Surface
 
 from game.sanjuan.catalogue import BY_NAME, CARDS, CUSTOMS_OFFICE, GOODS, costs, is_plant
 from game.sanjuan.guest import SanJuan
-from game.sanjuan.piles import Pile, card_of, has_good, spelt_out
+from game.sanjuan.piles import card_of, has_good, spelt_out
+from game.sanjuan.views import Pile
 from scenes.canvas import Colour, Part, Sprite
 from scenes.cards.art import COIN
 from scenes.drawings import drawing
@@ -121,7 +122,7 @@ class CardFaces:
             yield
         for size in sizes:
             for name in filter(holds_goods, names):
-                for _ in self.pile({"card": name, "good": True, "tucked": True}, Rect((0, 0), size)):
+                for _ in self.pile({"card": name, "good": True, "tucked": [name]}, Rect((0, 0), size)):
                     yield
 
     def pile(self, pile: Pile, place: Rect) -> Iterator[Part]:
