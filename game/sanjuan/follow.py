@@ -17,6 +17,12 @@ def count(event: Mapping[str, Any]) -> int:
     return cards if isinstance(cards, int) else len(cards)
 
 
+def seen_cards(event: "SanJuanEvent") -> list[str]:
+    """The cards that an event names."""
+    cards = event.get("cards", [])
+    return [] if isinstance(cards, int) else cards
+
+
 def _round(view: "SanJuanView", event: "SanJuanEvent") -> None:
     view.update({"round": event["round"], "governor": event["governor"], "taken": {}, "phase": "round_start"})
 
@@ -44,14 +50,8 @@ def _discard(view: "SanJuanView", event: "SanJuanEvent") -> None:
     if isinstance(seat["hand"], int):
         seat["hand"] = max(0, seat["hand"] - count(event))
     else:
-        _drop(seat["hand"], _seen(event))
+        _drop(seat["hand"], seen_cards(event))
     view["discards"] += count(event)
-
-
-def _seen(event: "SanJuanEvent") -> list[str]:
-    """The cards that an event names."""
-    cards = event.get("cards", [])
-    return [] if isinstance(cards, int) else cards
 
 
 def _take(seat: "SanJuanSeat", cards: list[str] | int) -> None:
@@ -125,7 +125,7 @@ def _tuck(view: "SanJuanView", event: "SanJuanEvent") -> None:
     if isinstance(seat["hand"], int):
         seat["hand"] = event["hand"]
     else:
-        _drop(seat["hand"], _seen(event))
+        _drop(seat["hand"], seen_cards(event))
 
 
 def _reshuffle(view: "SanJuanView", event: "SanJuanEvent") -> None:

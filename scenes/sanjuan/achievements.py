@@ -1,7 +1,7 @@
 """What is remembered of a game of San Juan, and what can be earned in it."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game.checks import Json, one_of
 from game.sanjuan.catalogue import BY_NAME
@@ -9,6 +9,10 @@ from scenes.career import Career
 from scenes.feats import Achievement, Feats, at_least
 from scenes.results import Result
 from scenes.sanjuan.kinds import BASIC, LARGE, PLANTS
+from scenes.sanjuan.views import event_of
+
+if TYPE_CHECKING:
+    from game.sanjuan.views import SanJuanEvent
 
 
 def building(value: object, where: str) -> str:
@@ -17,13 +21,19 @@ def building(value: object, where: str) -> str:
 
 
 def built(events: Sequence[Json], seat: int) -> list[str]:
-    return [event["card"] for event in events if event["event"] == "build" and event["seat"] == seat]
+    return [event["card"] for event in _builds(events, seat)]
 
 
-def facts(events: Sequence[Json], seat: int) -> dict[str, int]:
+def _builds(events: Sequence[Json], seat: int) -> list["SanJuanEvent"]:
+    happened = map(event_of, events)
+    return [event for event in happened if event["event"] == "build" and event["seat"] == seat]
+
+
+def facts(happened: Sequence[Json], seat: int) -> dict[str, int]:
     """The points by their reasons, how often one building was put over another, and the best sale."""
+    events = [*map(event_of, happened)]
     score = next(event["score"][seat] for event in reversed(events) if event["event"] == "end")
-    covered = [event for event in events if event["event"] == "build" and event["seat"] == seat]
+    covered = _builds(happened, seat)
     sales, sale = [0], 0
     for event in events:
         if event["event"] == "sell" and event["seat"] == seat:

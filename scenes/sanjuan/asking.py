@@ -2,12 +2,16 @@
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from game.sanjuan import explain
 from game.sanjuan.catalogue import ROLES
 from game.sanjuan.piles import card_of, has_good
+from scenes.sanjuan.views import seen_hand, view_of
 from scenes.table.asking import Asking, Spot
+
+if TYPE_CHECKING:
+    from game.sanjuan.views import Pile, SanJuanView
 
 IN_CITY: Final = {"sell": True, "goods": True, "produce": False}
 """Decisions about plants, and whether those have a good on them."""
@@ -18,21 +22,23 @@ OFFERED: Final = ("keep", "library")
 class CardAsking(Asking):
     between: ClassVar[str] = " over "
 
-    @cached_property
-    def _hand(self) -> Sequence[str]:
-        found: Sequence[str] = self.view["seats"][self.decision.seat]["hand"]
-        return found
+    @property
+    def _view(self) -> "SanJuanView":
+        return view_of(self.view)
 
     @cached_property
-    def _built(self) -> Sequence[Any]:
-        found: Sequence[Any] = self.view["seats"][self.decision.seat]["built"]
-        return found
+    def _hand(self) -> Sequence[str]:
+        return seen_hand(self._view, self.decision.seat)
+
+    @cached_property
+    def _built(self) -> "Sequence[Pile]":
+        return self._view["seats"][self.decision.seat]["built"]
 
     @property
     def about(self) -> str:
         """The key of the name of what it is about, if it is about one thing."""
         if self.decision.kind == "library":
-            return f"role.{self.view['phase']}"
+            return f"role.{self._view['phase']}"
         if self.decision.kind == "discard" and not self.limit:
             return "card.archive"
         return f"card.{self.decision.about}" if self.decision.about else ""
@@ -40,7 +46,7 @@ class CardAsking(Asking):
     @cached_property
     def limit(self) -> int:
         """How many cards may stay in the hand, if it is about that."""
-        limited = self.decision.kind == "discard" and self.view["phase"] == "round_start"
+        limited = self.decision.kind == "discard" and self._view["phase"] == "round_start"
         return explain.hand_limit(self.view) if limited else 0
 
     @property
@@ -56,7 +62,7 @@ class CardAsking(Asking):
     @property
     def owed(self) -> int:
         """What is still to be paid, if goods may do that."""
-        return int(self.view["owed"]) if self.decision.kind == "goods" else 0
+        return self._view["owed"] if self.decision.kind == "goods" else 0
 
     @property
     def offers(self) -> Sequence[str]:

@@ -1,7 +1,7 @@
 """Cities: what stands in them, and one's own streets along the table's sea, with boats on it."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 from pygame import Rect, Surface
@@ -11,6 +11,9 @@ from scenes.drawings import drawing
 from scenes.sanjuan.card_art import CardFaces
 from scenes.table.plots import Drawings, Plots, paint
 from scenes.theme import DEEP, strong
+
+if TYPE_CHECKING:
+    from game.sanjuan.views import Pile
 
 WATERFRONT: Final = Drawings(
     skyline="sanjuan/skyline",
@@ -26,7 +29,7 @@ AT_DUSK: Final = 110, 140, 150, 190
 """What is left of their colours, and how much of them is seen."""
 
 
-def buildings(faces: CardFaces, built: Sequence[Any], plots: Plots) -> Iterator[Part]:
+def buildings(faces: CardFaces, built: "Sequence[Pile]", plots: Plots) -> Iterator[Part]:
     """Those of a seat with their goods."""
     for pile, place in zip(built, plots.places, strict=False):
         yield from faces.pile(pile, place)

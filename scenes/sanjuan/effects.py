@@ -1,17 +1,18 @@
 """What is seen and heard of each event: what flies where, and how long it takes to read."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Final
 
 from game.checks import Json
 from game.sanjuan.catalogue import FULL_CITY
-from game.sanjuan.follow import count
+from game.sanjuan.follow import count, seen_cards
 from game.sanjuan.piles import card_of, standing
 from scenes.actor import Actor
 from scenes.cards.hand import TAG
 from scenes.sanjuan import draw_piles, prices
+from scenes.sanjuan.views import Deed, event_of
 from scenes.table.banner import banner
-from scenes.table.effects import APART, RAISE, RISE, ROLE, TRAVEL, Effects, Happening, Script
+from scenes.table.effects import APART, RAISE, RISE, ROLE, TRAVEL, Effects, Script
 
 if TYPE_CHECKING:
     from scenes.sanjuan.stage import Stage
@@ -40,8 +41,8 @@ SOUNDS: Final[Mapping[str, str]] = {
 
 
 def sound(event: Json) -> str:
-    kind = event["event"]
-    return f"sting_{event['role']}" if kind == "role" else SOUNDS.get(kind, "")
+    kind = event_of(event)["event"]
+    return f"sting_{event_of(event)['role']}" if kind == "role" else SOUNDS.get(kind, "")
 
 
 SCRIPT: Final = Script(READ, sound, together=("good", "sell"))
@@ -53,15 +54,15 @@ def _piles(stage: "Stage") -> tuple[tuple[int, int], tuple[int, int]]:
     return supply.center, discards.center
 
 
-def plant(now: Happening, good: bool) -> int:
+def plant(now: Deed, good: bool) -> int:
     """Which of such plants of a seat it is: the first that has a good, or has none."""
-    built: Sequence[Any] = now.view["seats"][now.event["seat"]]["built"]
+    built = now.view["seats"][now.event["seat"]]["built"]
     at = next((at for at in standing(built, now.event["plant"], good) if at not in now.used), 0)
     now.used.add(at)
     return at
 
 
-def _draw(stage: "Stage", now: Happening, air: Effects) -> None:
+def _draw(stage: "Stage", now: Deed, air: Effects) -> None:
     if now.event["seat"] == stage.eyes:
         return  # the cards of the hand come from the supply by themselves
     supply, _ = _piles(stage)
@@ -70,7 +71,7 @@ def _draw(stage: "Stage", now: Happening, air: Effects) -> None:
         air.fly(stage.cards.back(), supply, goal, at * APART, scale=AWAY)
 
 
-def _discard(stage: "Stage", now: Happening, air: Effects) -> None:
+def _discard(stage: "Stage", now: Deed, air: Effects) -> None:
     _, discards = _piles(stage)
     cards = now.event.get("cards") if now.event["seat"] == stage.eyes else None
     if isinstance(cards, list):
@@ -82,13 +83,13 @@ def _discard(stage: "Stage", now: Happening, air: Effects) -> None:
         air.fly(stage.cards.back(), stage.middle_of(now.event["seat"]), discards, at * APART, scale=AWAY)
 
 
-def _role(stage: "Stage", now: Happening, air: Effects) -> None:
+def _role(stage: "Stage", now: Deed, air: Effects) -> None:
     role, seat = now.event["role"], now.event["seat"]
     shown = banner(stage.tokens, stage.drawn[role], stage.portraits[seat], stage.zones["roles"])
     air.announce(stage.roles[role], stage.middle_of(seat), shown)
 
 
-def _build(stage: "Stage", now: Happening, air: Effects) -> None:
+def _build(stage: "Stage", now: Deed, air: Effects) -> None:
     """The card is held up for everybody, then goes to its place."""
     motion, seat = air.motion, now.event["seat"]
     above = stage.zones["ask"].top - stage.cards.large[1] / 2
@@ -125,14 +126,14 @@ def _name(stage: "Stage", air: Effects, card: str, centre: tuple[float, float], 
     air.motion.after(until, lambda: tag.put(fade=0))
 
 
-def _site(now: Happening) -> int:
+def _site(now: Deed) -> int:
     """The place in its city where a building goes."""
     built = now.view["seats"][now.event["seat"]]["built"]
     name, _, good = (now.event["over"] or "").partition("+")
     return next(standing(built, name, bool(good)), min(len(built), FULL_CITY - 1))
 
 
-def _good(stage: "Stage", now: Happening, air: Effects) -> None:
+def _good(stage: "Stage", now: Deed, air: Effects) -> None:
     """It drops onto its plant."""
     seat = now.event["seat"]
     at = plant(now, False)
@@ -144,7 +145,7 @@ def _good(stage: "Stage", now: Happening, air: Effects) -> None:
         air.sound("good", now.delay + DROP)
 
 
-def _sell(stage: "Stage", now: Happening, air: Effects) -> None:
+def _sell(stage: "Stage", now: Deed, air: Effects) -> None:
     """Its good goes to the market, and pays there."""
     at = plant(now, True)
     sprite, x, y = stage.good(now.event["seat"], at, now.event["plant"])
@@ -153,9 +154,9 @@ def _sell(stage: "Stage", now: Happening, air: Effects) -> None:
         air.sound("coin", now.delay + TRAVEL)
 
 
-def _reveal(stage: "Stage", now: Happening, air: Effects) -> None:
+def _reveal(stage: "Stage", now: Deed, air: Effects) -> None:
     """The cards turned up lie in the middle for a moment."""
-    cards = now.event["cards"]
+    cards = seen_cards(now.event)
     (x, y), (supply, _) = stage.zones["roles"].center, _piles(stage)
     for at, name in enumerate(cards):
         there = x + round((at - (len(cards) - 1) / 2) * stage.cards.small[0] * 1.05)
@@ -166,7 +167,7 @@ def _reveal(stage: "Stage", now: Happening, air: Effects) -> None:
         air.motion.fly(actor, TRAVEL, 1000, 0, x=goal[0], y=goal[1], fade=0)
 
 
-def _tile(stage: "Stage", now: Happening, air: Effects) -> None:
+def _tile(stage: "Stage", now: Deed, air: Effects) -> None:
     """The price tile turns its face up."""
     size, tiles = stage.zones["prices"].size, [now.event["prices"], *now.view["tiles"][1:]]
     sides = [*prices.turning(stage.tokens, size), prices.price_board(stage.tokens, stage.say, tiles, size)]
@@ -176,7 +177,7 @@ def _tile(stage: "Stage", now: Happening, air: Effects) -> None:
     air.lands(TURN + RAISE)
 
 
-def _round(stage: "Stage", now: Happening, air: Effects) -> None:
+def _round(stage: "Stage", now: Deed, air: Effects) -> None:
     """The governor's sign goes to the next one."""
     before, after = now.view["governor"], now.event["governor"]
     if before != after:
@@ -184,25 +185,26 @@ def _round(stage: "Stage", now: Happening, air: Effects) -> None:
         air.lands(ROLE)
 
 
-def _reshuffle(stage: "Stage", now: Happening, air: Effects) -> None:
+def _reshuffle(stage: "Stage", now: Deed, air: Effects) -> None:
     supply, discards = _piles(stage)
     for at in range(MOST_FLYING):
         air.fly(stage.cards.back(), discards, supply, at * APART, scale=AWAY)
 
 
-def _tuck(stage: "Stage", now: Happening, air: Effects) -> None:
+def _tuck(stage: "Stage", now: Deed, air: Effects) -> None:
     """Under the building that does it."""
     seat = now.event["seat"]
     built = now.view["seats"][seat]["built"]
     at = next((at for at, pile in enumerate(built) if card_of(pile) == now.event["reason"]), 0)
-    for step, name in enumerate(now.event["cards"] if seat == stage.eyes and "cards" in now.event else [""]):
+    own = seat == stage.eyes and "cards" in now.event
+    for step, name in enumerate(seen_cards(now.event) if own else [""]):
         place = stage.hand.lift(name, air.motion) if name else None
         start = place or stage.middle_of(seat)
         air.fly(stage.cards.back(), start, stage.slot(seat, at).center, step * APART, scale=AWAY)
     air.flash(stage.gold(stage.slot(seat, at)), TRAVEL)
 
 
-EFFECTS: Final[Mapping[str, Callable[["Stage", Happening, Effects], None]]] = {
+EFFECTS: Final[Mapping[str, Callable[["Stage", Deed, Effects], None]]] = {
     "draw": _draw,
     "discard": _discard,
     "role": _role,

@@ -2,12 +2,15 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from game.checks import Json
 from game.sanjuan import explain
 from game.sanjuan.catalogue import ROLES
 from game.sanjuan.piles import card_of
+
+if TYPE_CHECKING:
+    from game.sanjuan.views import SanJuanView
 
 FEW: Final = 12
 """Fewer cards than so many may not be enough for what a role gives."""
@@ -21,7 +24,7 @@ class Facts:
     def __init__(self) -> None:
         self._found: dict[str, tuple[object, Any]] = {}
 
-    def look_up(self, view: Json, cards: Sequence[str]) -> Iterator[None]:
+    def look_up(self, view: "SanJuanView", cards: Sequence[str]) -> Iterator[None]:
         """Find out what is new; a frame may pass after each answer."""
         for what, key, answer in _questions(view, cards):
             if self._found.get(what, (None,))[0] != key:
@@ -45,7 +48,7 @@ class Facts:
         return int(self._found[card][1]["price"])
 
 
-def _questions(view: Json, cards: Iterable[str]) -> Iterator[Question]:
+def _questions(view: "SanJuanView", cards: Iterable[str]) -> Iterator[Question]:
     mine = view["seats"][view["seat"]]
     yield "points", repr([seat["built"] for seat in view["seats"]]), partial(explain.points, view)
     left = min(view["supply"] + view["discards"], FEW)

@@ -9,9 +9,12 @@ from game.sanjuan.bots.coach import denies
 from game.sanjuan.catalogue import PROSPECTOR, ROLES
 from scenes.sanjuan.asking import CardAsking
 from scenes.sanjuan.kinds import CITY, LARGE, MONUMENTS, PLANTS
+from scenes.sanjuan.seat import in_hand
+from scenes.sanjuan.views import event_of, view_of
 from scenes.table.guide import Lesson, Lessons
 
 if TYPE_CHECKING:
+    from game.sanjuan.views import SanJuanView
     from scenes.table.scene import TableScene
 
 DEAR: Final = PLANTS[2:]
@@ -57,8 +60,9 @@ LESSONS: Final[Sequence[Lesson]] = (
 )
 
 
-def of_event(event: Json, view: Json) -> Iterator[str]:
+def of_event(happened: Json, view: Json) -> Iterator[str]:
     """The signs of something that has happened."""
+    event = event_of(happened)
     yield f"event {event['event']}"
     if "seat" in event:
         yield "mine" if event["seat"] == view["seat"] else "theirs"
@@ -66,7 +70,7 @@ def of_event(event: Json, view: Json) -> Iterator[str]:
         yield f"role {event['role']}"
         yield "for one" if event["role"] == ROLES[PROSPECTOR] else "for all"
     yield f"for {event.get('reason')}"
-    yield from _of_view(view)
+    yield from _of_view(view_of(view))
 
 
 def of_question(asking: CardAsking, view: Json) -> Iterator[str]:
@@ -78,7 +82,7 @@ def of_question(asking: CardAsking, view: Json) -> Iterator[str]:
         yield "denies"
     if any(asking.between in option for option in asking.decision.options):
         yield "over"
-    yield from _of_view(view)
+    yield from _of_view(view_of(view))
 
 
 def advised(asking: CardAsking) -> str:
@@ -99,14 +103,14 @@ def _kinds(card: str) -> Iterator[str]:
         yield "advise monument"
 
 
-def _of_view(view: Json) -> Iterator[str]:
+def _of_view(view: "SanJuanView") -> Iterator[str]:
     """How far the game is: what has been reached stays so."""
     yield from (f"round {number}" for number in range(1, view["round"] + 1))
     yield from (f"city {number}" for number in range(1, fullest(view) + 1))
-    yield from (f"hand {number}" for number in range(1, len(view["seats"][view["seat"]]["hand"]) + 1))
+    yield from (f"hand {number}" for number in range(1, in_hand(view, view["seat"]) + 1))
 
 
-def fullest(view: Json) -> int:
+def fullest(view: "SanJuanView") -> int:
     """The buildings of the city that has most."""
     return max(len(seat["built"]) for seat in view["seats"])
 

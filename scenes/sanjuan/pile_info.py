@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from game.checks import Json
 from game.sanjuan.catalogue import GOODS
 from game.sanjuan.guest import SanJuan
 from game.texts import Say
@@ -14,20 +13,21 @@ from scenes.sanjuan.prices import prices, span
 from scenes.table.zoom import PageZoom
 
 if TYPE_CHECKING:
+    from game.sanjuan.views import SanJuanView
     from scenes.console import Console
 
 
-def pile_info(console: "Console", zone: str, view: Json) -> PageZoom:
+def pile_info(console: "Console", zone: str, view: "SanJuanView") -> PageZoom:
     return PageZoom(console, SanJuan, f"stock.{zone}", partial(TOLD[zone], view))
 
 
-def _piles(view: Json, say: Say) -> Iterator[Part]:
-    for pile in ("supply", "discards"):
-        yield Part(say("cards", count=view[pile]), title=say(f"stock.{pile}"))
+def _piles(view: "SanJuanView", say: Say) -> Iterator[Part]:
+    for pile, count in (("supply", view["supply"]), ("discards", view["discards"])):
+        yield Part(say("cards", count=count), title=say(f"stock.{pile}"))
     yield Part(say("rules.cards.supply"))
 
 
-def _prices(view: Json, say: Say) -> Iterator[Part]:
+def _prices(view: "SanJuanView", say: Say) -> Iterator[Part]:
     """Those of unseen tiles as far as anybody can know them."""
     tiles = view["tiles"]
     for at, tile in enumerate(tiles):
@@ -38,5 +38,8 @@ def _prices(view: Json, say: Say) -> Iterator[Part]:
     yield Part(say("rules.goods.order"))
 
 
-TOLD: Final[Mapping[str, Callable[[Json, Say], Iterator[Part]]]] = {"piles": _piles, "prices": _prices}
+TOLD: Final[Mapping[str, Callable[["SanJuanView", Say], Iterator[Part]]]] = {
+    "piles": _piles,
+    "prices": _prices,
+}
 """By zone of the table."""

@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from game.checks import Json
 from game.sanjuan.catalogue import FULL_CITY
 from scenes.canvas import Part
 from scenes.lettering import NAMES
@@ -16,6 +15,9 @@ from scenes.table.seat import GOVERNOR, Built, Counted, Head
 from scenes.theme import CREAM
 from scenes.tokens import Tokens, row, standing
 
+if TYPE_CHECKING:
+    from game.sanjuan.views import Pile, SanJuanView
+
 FACE: Final = 12
 """So many of one's own portraits are as wide as the city."""
 BESIDE: Final = 3.2
@@ -24,7 +26,7 @@ HAND: Final = "icons/hand"
 POINTS: Final = "icons/seal"
 
 
-def head(view: Json, seat: int, name: str, portrait: str) -> Head:
+def head(view: "SanJuanView", seat: int, name: str, portrait: str) -> Head:
     """Who sits there, with nothing counted yet."""
     return Head(name, portrait, view["governor"] == seat, view.get("asked") == seat)
 
@@ -33,13 +35,13 @@ def counts(hand: int, points: int) -> tuple[Counted, ...]:
     return (HAND, str(hand)), (POINTS, str(points))
 
 
-def in_hand(view: Json, seat: int) -> int:
+def in_hand(view: "SanJuanView", seat: int) -> int:
     """How many cards, whether they are seen or not."""
     hand = view["seats"][seat]["hand"]
     return hand if isinstance(hand, int) else len(hand)
 
 
-def city(faces: CardFaces, built: Sequence[Any]) -> Built:
+def city(faces: CardFaces, built: "Sequence[Pile]") -> Built:
     return Built(FULL_CITY, WATERFRONT, repr(built), partial(buildings, faces, tuple(built)))
 
 

@@ -16,6 +16,7 @@ from scenes.sanjuan.lessons import TAUGHT
 from scenes.sanjuan.pile_info import TOLD, pile_info
 from scenes.sanjuan.rules import topics
 from scenes.sanjuan.table import TABLE
+from scenes.sanjuan.views import seen_hand, view_of
 from scenes.sanjuan.zoom import card_zoom, city_zoom
 from scenes.saves import games_folder, latest_first
 from scenes.screen import Screen
@@ -83,17 +84,17 @@ def past(console: "Console") -> Past[CardAsking]:
 
 def card(console: "Console") -> ThingZoom:
     session = halfway(console)
-    view = session.view(0)
-    return card_zoom(console, view, session.names, [*view["seats"][0]["hand"], *NAMES[-4:]], 0)
+    view = view_of(session.view(0))
+    return card_zoom(console, view, session.names, [*seen_hand(view, 0), *NAMES[-4:]], 0)
 
 
 def city(console: "Console") -> SeatZoom:
     session = halfway(console)
-    return city_zoom(console, session.view(0), session.names, 1)
+    return city_zoom(console, view_of(session.view(0)), session.names, 1)
 
 
 def piles(console: "Console", zone: str) -> PageZoom:
-    return pile_info(console, zone, halfway(console).view(0))
+    return pile_info(console, zone, view_of(halfway(console).view(0)))
 
 
 def enlarged(console: "Console") -> Enlarged:

@@ -22,6 +22,7 @@ from scenes.sanjuan.card_art import CardFaces
 from scenes.sanjuan.effects import EFFECTS
 from scenes.sanjuan.facts import Facts
 from scenes.sanjuan.rehearsal import rehearse
+from scenes.sanjuan.views import deed_of, seen_hand, view_of
 from scenes.sanjuan.wording import question
 from scenes.screen import gold
 from scenes.table import placards
@@ -40,6 +41,7 @@ from scenes.tokens import Tokens
 from scenes.tween import Motion
 
 if TYPE_CHECKING:
+    from game.sanjuan.views import SanJuanView
     from scenes.console import Console
 
 ELSEWHERE: Final = ("role", *OFFERED, *IN_CITY)
@@ -59,17 +61,18 @@ class Stage(Board[CardAsking]):
     """The picture of a view. Whatever has changed is made anew when it is shown."""
 
     def __init__(self, console: "Console", view: Json, names: Sequence[str]) -> None:
+        seen = view_of(view)
         self._console = console
         self.say = console.words(SanJuan)
         self.names = names
-        self.deck = kinds.BASIC + (kinds.NEW if view["expansion"] else ())
-        self.eyes = view["seat"]
+        self.deck = kinds.BASIC + (kinds.NEW if seen["expansion"] else ())
+        self.eyes = seen["seat"]
         self.others = [(self.eyes + step) % len(names) for step in range(1, len(names))]
         self.drawn = {role: roles.drawn(role, self.say) for role in ROLES}
         self.zones = console.layout.zones(SanJuan.name, f"seats {len(names)}")
         self.tokens = Tokens(console)
         self.portraits = [console.portrait(name, at) for at, name in enumerate(names)]
-        self.faces = CardFaces(console, view["edition"])
+        self.faces = CardFaces(console, seen["edition"])
         self.cards = CardArt(self.tokens, self.faces, self.zones["hand"])
         area = self.zones["city"]
         self.own = seat.own_place(area, console.small_lettering.smallest)
@@ -138,7 +141,7 @@ class Stage(Board[CardAsking]):
             found.update({("role", at): place for at, place in enumerate(self.role_places())})
         piles, prices = self.zones["piles"], self.zones["prices"]
         found["piles", 0], found["prices", 0] = piles, prices
-        built = range(len(view["seats"][self.eyes]["built"]))
+        built = range(len(view_of(view)["seats"][self.eyes]["built"]))
         found.update({("city", at): self.quay.place(at) for at in sorted({*built, *self._sites})})
         found.update({("offer", at): place for at, place in enumerate(self.offers.places)})
         found.update({("hand", at): rect for at, rect in enumerate(self.hand.rects())})
@@ -164,11 +167,11 @@ class Stage(Board[CardAsking]):
 
     def things(self, zone: str, view: Json, asking: CardAsking | None) -> Sequence[str]:
         if zone == "hand":
-            return self._hand_cards(view, asking)
+            return self._hand_cards(view_of(view), asking)
         if zone == "offer" and asking:
             return asking.offers
         if zone == "city":
-            return [card_of(pile) for pile in view["seats"][self.eyes]["built"]]
+            return [card_of(pile) for pile in view_of(view)["seats"][self.eyes]["built"]]
         return ROLES if zone == "role" else ()
 
     def question(self, asking: CardAsking, spot: Spot | None) -> str:
@@ -176,36 +179,36 @@ class Stage(Board[CardAsking]):
 
     def show(self, happening: Happening, effects: Effects) -> None:
         if effect := EFFECTS.get(happening.event["event"]):
-            effect(self, happening, effects)
+            effect(self, deed_of(happening), effects)
 
     # What it shows
 
     def showing(self, view: Json, asking: CardAsking | None, motion: Motion) -> Iterator[None]:
         """The table as in this view, and what is asked; a frame may pass at each yield."""
-        facts = self.facts
-        yield from facts.look_up(view, self._hand_cards(view, asking))
+        facts, seen = self.facts, view_of(view)
+        yield from facts.look_up(seen, self._hand_cards(seen, asking))
         yield
         for at in self._seats:
-            built = seat.city(self.faces, view["seats"][at]["built"])
-            show = partial(self._show_seat, at, self._head(view, at), built)
-            if self._counts[at].roll((seat.in_hand(view, at), facts.points[at]), show, motion):
+            built = seat.city(self.faces, seen["seats"][at]["built"])
+            show = partial(self._show_seat, at, self._head(seen, at), built)
+            if self._counts[at].roll((seat.in_hand(seen, at), facts.points[at]), show, motion):
                 yield
-        yield from self._show_own(view, motion)
-        self._counts[PILES].roll((view["supply"], view["discards"]), self._show_piles, motion)
+        yield from self._show_own(seen, motion)
+        self._counts[PILES].roll((seen["supply"], seen["discards"]), self._show_piles, motion)
         yield
         if self._prices.show(
-            prices.price_board(self.tokens, self.say, view["tiles"], self.zones["prices"].size)
+            prices.price_board(self.tokens, self.say, seen["tiles"], self.zones["prices"].size)
         ):
             yield
-        yield from self._show_roles(view)
-        cards = asking.offers if asking else view.get("revealed", [])
+        yield from self._show_roles(seen)
+        cards = asking.offers if asking else seen.get("revealed", [])
         self.offers.show(cards, asking.picking.picked if asking else None, motion)
-        self._mark(view, asking)
+        self._mark(asking)
         yield
-        self._show_hand(view, asking, motion)
+        self._show_hand(seen, asking, motion)
         self._star(view, asking)
 
-    def _head(self, view: Json, at: int) -> Head:
+    def _head(self, view: "SanJuanView", at: int) -> Head:
         return seat.head(view, at, self.names[at], self.portraits[at])
 
     def _show_seat(self, at: int, head: Head, built: Built, hand: int, points: int) -> bool:
@@ -220,7 +223,7 @@ class Stage(Board[CardAsking]):
         key = points, me.governor
         return self._header.show(key, lambda: seat.own_header(self.tokens, me, points, self.own))
 
-    def _show_own(self, view: Json, motion: Motion) -> Iterator[None]:
+    def _show_own(self, view: "SanJuanView", motion: Motion) -> Iterator[None]:
         me, built = self._head(view, self.eyes), view["seats"][self.eyes]["built"]
         points = self.facts.points[self.eyes]
         self._counts[self.eyes].roll((points,), partial(self._show_header, me), motion)
@@ -255,7 +258,7 @@ class Stage(Board[CardAsking]):
         size = round(place.height * TICK)
         return Actor(self.tokens.tick(size), place.right - size // 2, place.y + size // 2)
 
-    def _show_roles(self, view: Json) -> Iterator[None]:
+    def _show_roles(self, view: "SanJuanView") -> Iterator[None]:
         for role, place in zip(ROLES, self.role_places(), strict=True):
             taker = view["taken"].get(role)
             gives = roles.gives(self.facts.gives(role), role)
@@ -263,10 +266,10 @@ class Stage(Board[CardAsking]):
             if self.roles[role].show(placards.placard(self.tokens, found, place.size)):
                 yield
 
-    def _hand_cards(self, view: Json, asking: CardAsking | None) -> list[str]:
-        return [*view["seats"][self.eyes]["hand"], *(asking.extra if asking else [])]
+    def _hand_cards(self, view: "SanJuanView", asking: CardAsking | None) -> list[str]:
+        return [*seen_hand(view, self.eyes), *(asking.extra if asking else [])]
 
-    def _show_hand(self, view: Json, asking: CardAsking | None, motion: Motion) -> None:
+    def _show_hand(self, view: "SanJuanView", asking: CardAsking | None, motion: Motion) -> None:
         held = []
         mine = asking is not None and asking.decision.kind not in ELSEWHERE
         advised = asking.advised if asking else []
@@ -283,7 +286,7 @@ class Stage(Board[CardAsking]):
         self._no_cards.put(fade=float(not held))
         self.hand.show(held, self.zones["piles"].center, motion)
 
-    def _mark(self, view: Json, asking: CardAsking | None) -> None:
+    def _mark(self, asking: CardAsking | None) -> None:
         """Show which buildings and sites can be pressed now, and which are picked."""
         self._marks = []
         self._sites = [at for zone, at in asking.spots if zone == "city"] if asking else []

@@ -11,6 +11,7 @@ from scenes.sanjuan.effects import SCRIPT
 from scenes.sanjuan.lessons import TAUGHT, fullest
 from scenes.sanjuan.pile_info import TOLD, pile_info
 from scenes.sanjuan.stage import Stage
+from scenes.sanjuan.views import event_of, view_of
 from scenes.sanjuan.zoom import card_zoom, city_zoom
 from scenes.screen import Screen
 from scenes.session import Session
@@ -25,24 +26,25 @@ LAST_ROUNDS: Final = 10
 
 
 def music(view: Json) -> str:
-    return "last_rounds" if fullest(view) >= LAST_ROUNDS else "play"
+    return "last_rounds" if fullest(view_of(view)) >= LAST_ROUNDS else "play"
 
 
 def keeps(event: Json, decision: Decision, eyes: int) -> bool:
     """Cards of a councillor lie out, and are not in the hand yet."""
-    return event["event"] == "draw" and decision.kind == "keep" and decision.seat == eyes
+    return event_of(event)["event"] == "draw" and decision.kind == "keep" and decision.seat == eyes
 
 
 def zoom(
     console: "Console", session: Session, view: Json, spot: Spot | None, things: Sequence[str]
 ) -> Screen:
+    seen = view_of(view)
     if spot and things:
         played = bool(session.humans and session.decision)
-        return card_zoom(console, view, session.names, things, spot[1], played)
+        return card_zoom(console, seen, session.names, things, spot[1], played)
     if spot and spot[0] in TOLD:
-        return pile_info(console, spot[0], view)
-    seat: int = spot[1] if spot and spot[0] == "seat" else view["seat"]
-    return city_zoom(console, view, session.names, seat)
+        return pile_info(console, spot[0], seen)
+    seat = spot[1] if spot and spot[0] == "seat" else seen["seat"]
+    return city_zoom(console, seen, session.names, seat)
 
 
 TABLE: Final[TableParts[CardAsking]] = TableParts(

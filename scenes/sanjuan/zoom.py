@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import SRCALPHA, Rect, Surface
 
-from game.checks import Json
 from game.sanjuan import explain, telling
 from game.sanjuan.catalogue import BY_NAME, CARDS, FULL_CITY, MONUMENTS, ROLES, is_plant
 from game.sanjuan.guest import SanJuan
@@ -27,6 +26,7 @@ from scenes.table.zoom import SeatZoom, ThingZoom, bill
 from scenes.theme import FOAM
 
 if TYPE_CHECKING:
+    from game.sanjuan.views import SanJuanView
     from scenes.console import Console
 
 ELSEWHERE: Final = ("not_in_hand", "not_standing")
@@ -39,7 +39,9 @@ ROWS: Final = 3
 class Cards:
     """Cards and roles, each with its rule, and how its price comes about."""
 
-    def __init__(self, console: "Console", view: Json, names: Sequence[str], played: bool = True) -> None:
+    def __init__(
+        self, console: "Console", view: "SanJuanView", names: Sequence[str], played: bool = True
+    ) -> None:
         """As in a view; whether anybody may want to choose them."""
         self._faces = CardFaces(console, view["edition"])
         self._say = console.words(SanJuan)
@@ -107,7 +109,12 @@ def kind(say: Say, thing: str) -> str:
 
 
 def card_zoom(
-    console: "Console", view: Json, names: Sequence[str], things: Sequence[str], at: int, played: bool = True
+    console: "Console",
+    view: "SanJuanView",
+    names: Sequence[str],
+    things: Sequence[str],
+    at: int,
+    played: bool = True,
 ) -> ThingZoom:
     """Of cards and roles in a view, beginning with that one."""
     return ThingZoom(console, SanJuan, lambda console: Cards(console, view, names, played), things, at)
@@ -116,7 +123,9 @@ def card_zoom(
 class City:
     """The buildings of a seat, on the waterfront."""
 
-    def __init__(self, console: "Console", area: Rect, view: Json, names: Sequence[str], seat: int) -> None:
+    def __init__(
+        self, console: "Console", area: Rect, view: "SanJuanView", names: Sequence[str], seat: int
+    ) -> None:
         self._console = console
         self._area = area
         self._view = view
@@ -146,11 +155,11 @@ class City:
     def words(self, at: int) -> str:
         pile, say = self._built[at], self._console.words(SanJuan)
         words = say(f"card.{card_of(pile)}")
-        if spelt_out(pile).get("over"):
-            over = ", ".join(say(f"card.{card}") for card in pile["over"])
+        if covered := spelt_out(pile).get("over"):
+            over = ", ".join(say(f"card.{card}") for card in covered)
             words += " · " + say("zoom.over", cards=over)
-        if spelt_out(pile).get("tucked"):
-            words += " · " + say("zoom.tucked", count=len(pile["tucked"]))
+        if tucked := spelt_out(pile).get("tucked"):
+            words += " · " + say("zoom.tucked", count=len(tucked))
         return words
 
     def enlarged(self, at: int) -> ThingZoom:
@@ -158,5 +167,5 @@ class City:
         return card_zoom(self._console, self._view, self._names, things, at)
 
 
-def city_zoom(console: "Console", view: Json, names: Sequence[str], seat: int) -> SeatZoom:
+def city_zoom(console: "Console", view: "SanJuanView", names: Sequence[str], seat: int) -> SeatZoom:
     return SeatZoom(console, SanJuan, lambda console, area: City(console, area, view, names, seat))

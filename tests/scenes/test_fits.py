@@ -34,6 +34,7 @@ from scenes.sanjuan.card_art import CardFaces
 from scenes.sanjuan.seat import counts, own_place
 from scenes.sanjuan.showcase import AT_TABLE
 from scenes.sanjuan.table import TABLE
+from scenes.sanjuan.views import view_of
 from scenes.sanjuan.zoom import Cards, card_zoom
 from scenes.session import Session
 from scenes.table.log import Log
@@ -243,7 +244,7 @@ def test_what_a_button_does_is_told_beside_its_sign_or_above_it_while_that_has_t
 
 
 def test_all_that_is_told_of_a_card_or_role_fits_the_page(console: Console) -> None:
-    view = KIND.new({"seats": 4, "governor": 0, **KIND.fullest}, 1).view(0)
+    view = view_of(KIND.new({"seats": 4, "governor": 0, **KIND.fullest}, 1).view(0))
     names, things, letters = [LONG_NAME] * 4, [*NAMES[1:], *ROLES], console.lettering
     cards, zoom = Cards(console, view, names), card_zoom(console, view, names, things, 0)
     deque(zoom.prepare(), maxlen=0)

@@ -11,6 +11,7 @@ from game.sanjuan.piles import has_good
 from scenes.sample_games import finished
 from scenes.sanjuan import effects
 from scenes.sanjuan.asking import CardAsking
+from scenes.sanjuan.views import deed_of
 from scenes.table.counters import Counter
 from scenes.table.effects import Happening
 from scenes.table.flow import Phase, together
@@ -60,7 +61,7 @@ def test_a_good_lies_on_its_plant_once_it_has_dropped(tmp_path: Path) -> None:
 def test_goods_come_and_go_where_they_lie_among_plants_of_a_kind() -> None:
     full = {"card": "indigo_plant", "good": True}
     view = {"seats": [{"built": [NAMES[1], full, NAMES[1]]}]}
-    now = Happening({**GOOD, "plant": NAMES[1]}, view, 0, set())
+    now = deed_of(Happening({**GOOD, "plant": NAMES[1]}, view, 0, set()))
     assert [effects.plant(now, False) for _ in range(2)] == [0, 2]
     assert effects.plant(now._replace(used=set()), True) == 1
 

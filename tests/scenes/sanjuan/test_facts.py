@@ -4,6 +4,7 @@ from copy import deepcopy
 
 from game.guest import game_named
 from scenes.sanjuan.facts import Facts
+from scenes.sanjuan.views import view_of
 
 VIEW = game_named("sanjuan").new({"seats": 2, "governor": 0}, 7, ["", ""]).view(0)
 HAND = VIEW["seats"][0]["hand"]
@@ -11,7 +12,7 @@ HAND = VIEW["seats"][0]["hand"]
 
 def looked_up(facts: Facts, **changes: object) -> int:
     """How much had to be found out for a view with these changes."""
-    return sum(1 for _ in facts.look_up({**deepcopy(VIEW), **changes}, HAND))
+    return sum(1 for _ in facts.look_up(view_of({**deepcopy(VIEW), **changes}), HAND))
 
 
 def test_what_is_known_is_not_looked_up_again() -> None:

@@ -10,6 +10,7 @@ from scenes.buttons import Button
 from scenes.hints import Hint
 from scenes.robot import Robot, way
 from scenes.sanjuan.asking import CardAsking
+from scenes.sanjuan.views import view_of
 from scenes.sanjuan.zoom import city_zoom
 from scenes.table.asking import Spot
 from scenes.table.scene import TableScene
@@ -38,7 +39,7 @@ def test_the_focus_is_seen_on_the_bar_once_everything_was_made_anew(player: Play
 
 def test_the_focus_is_seen_in_a_city_once_everything_was_made_anew(player: Player) -> None:
     scene = table(player)
-    scene.stack.push(city_zoom(player.console, scene.shown.view, scene.session.names, 0))
+    scene.stack.push(city_zoom(player.console, view_of(scene.shown.view), scene.session.names, 0))
     player.rest()
     before = pixels(player)
     assert made_anew(player) == before

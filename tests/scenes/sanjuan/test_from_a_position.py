@@ -8,6 +8,7 @@ from game.sanjuan.guest import SanJuan
 from game.table import Table
 from scenes.games import Games
 from scenes.sanjuan.asking import CardAsking
+from scenes.sanjuan.views import view_of
 from scenes.sanjuan.zoom import city_zoom
 from scenes.table.log import Log
 from scenes.table.replay import Replay
@@ -60,6 +61,6 @@ def test_a_city_that_is_more_than_full_can_be_asked_and_enlarged(player: Player)
     assert scene.asking
     assert len(scene.asking.spots) == MORE_THAN_FULL
     player.press("Y", "up", "Y")
-    scene.stack.push(city_zoom(player.console, scene.shown.view, scene.session.names, scene.eyes))
+    scene.stack.push(city_zoom(player.console, view_of(scene.shown.view), scene.session.names, scene.eyes))
     player.rest()
     assert len(player.top.places()) == MORE_THAN_FULL - 1

@@ -24,6 +24,7 @@ from scenes.sanjuan.asking import CardAsking
 from scenes.sanjuan.pile_info import pile_info
 from scenes.sanjuan.stage import Stage
 from scenes.sanjuan.table import TABLE
+from scenes.sanjuan.views import view_of
 from scenes.sanjuan.wording import question
 from scenes.sanjuan.zoom import Cards
 from scenes.session import Session
@@ -211,7 +212,7 @@ def test_what_is_focused_can_be_enlarged_and_left(player: Player) -> None:
 def test_of_a_building_in_a_city_it_is_not_told_that_nobody_holds_it(player: Player) -> None:
     scene = table(player)
     player.press("A")
-    cards = Cards(player.console, scene.shown.view, scene.session.names)
+    cards = Cards(player.console, view_of(scene.shown.view), scene.session.names)
     words = [line.words for line in cards.lines("indigo_plant")]
     assert words[0] == "Indigo plant"
     assert "This card is not in your hand." not in words
@@ -219,7 +220,7 @@ def test_of_a_building_in_a_city_it_is_not_told_that_nobody_holds_it(player: Pla
 
 def test_of_a_card_in_hand_it_is_not_told_that_it_does_not_stand_while_goods_are_sold(player: Player) -> None:
     view = Scene(seat("tower", full("sugar_mill")), seat()).play("trader").view()
-    words = [line.words for line in Cards(player.console, view, NAMES).lines("tower")]
+    words = [line.words for line in Cards(player.console, view_of(view), NAMES).lines("tower")]
     assert "Tower does not stand in your city." not in words
 
 
@@ -251,7 +252,7 @@ def test_the_button_that_enlarges_says_so_where_it_shows_the_own_city(player: Pl
 
 def test_of_a_tile_that_nobody_has_seen_it_is_told_what_it_may_say(player: Player) -> None:
     view = {"phase": "role", "tiles": [None, "12233", "11122", "11222", None], "supply": 1, "discards": 0}
-    told = pile_info(player.console, "prices", view).parts()
+    told = pile_info(player.console, "prices", view_of(view)).parts()
     first, second, *_ = (part.words.replace(NO_BREAK, " ") for part in told)
     assert first == "1, for the next trader: Indigo 1, Sugar 1–2, Tobacco 2, Coffee 2, Silver 3"
     assert second == "2: Indigo 1, Sugar 2, Tobacco 2, Coffee 3, Silver 3"
