@@ -9,7 +9,7 @@ from typing import Any, Union, get_args, get_origin, get_type_hints, is_typeddic
 import pytest
 
 from game.checks import Json
-from game.guest import game_named
+from game.guest import GAMES, game_named
 from game.puerto_rico.views import PuertoRicoEvent, PuertoRicoView
 from game.sanjuan.views import SanJuanEvent, SanJuanView
 from game.table import Table
@@ -84,6 +84,10 @@ def shown(game: str, setup: Json, seed: int) -> Iterator[tuple[str, Json]]:
         seen = [kind.seen_by(seat, event) for event in table.happened]
         yield from (("event", event) for event in kind.telling.with_idle(seen, setup["seats"]))
     yield from (("event", event) for event in table.happened)
+
+
+def test_every_game_is_declared() -> None:
+    assert {game for game, _, _ in DECLARED} == {*GAMES}
 
 
 @pytest.mark.parametrize(("game", "view", "event"), DECLARED)
