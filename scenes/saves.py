@@ -45,12 +45,12 @@ def has_guide(path: Path) -> bool:
 
 
 def shown_path(path: Path) -> str:
-    """A path as short as can be told."""
+    """A path as short as can be told, with question marks for what is no text in it."""
+    words = str(path)
     with suppress(RuntimeError):  # nobody's home
         home = Path.home()
-        if path.is_relative_to(home):
-            return cleaned(f"~/{path.relative_to(home).as_posix()}")
-    return cleaned(str(path))
+        words = f"~/{path.relative_to(home).as_posix()}" if path.is_relative_to(home) else words
+    return cleaned(os.fsencode(words).decode(errors="replace"))
 
 
 def read_record(path: Path) -> Record:
@@ -118,7 +118,7 @@ def found_in(folder: Path) -> Found:
 
 def _may_be_a_game(name: str, seen: os.stat_result) -> bool:
     named = len(name) <= LONGEST_TEXT and not UNWRITABLE.search(name)
-    return named and stat.S_ISREG(seen.st_mode) and seen.st_size <= LARGEST
+    return named and stat.S_ISREG(seen.st_mode) and 0 < seen.st_size <= LARGEST
 
 
 @lru_cache(maxsize=1024)

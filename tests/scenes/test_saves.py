@@ -12,7 +12,7 @@ from game.sanjuan.guest import SanJuan
 from game.table import Table, replay
 from scenes.files import append, free, write_whole
 from scenes.progress import Progress
-from scenes.saves import Diary, found_in, latest_first, left_games, read_record
+from scenes.saves import Diary, found_in, latest_first, left_games, read_record, shown_path
 
 
 def test_a_diary_has_every_choice_and_every_undo_on_disk(tmp_path: Path) -> None:
@@ -119,12 +119,14 @@ def test_what_can_be_no_game_is_not_opened_and_hides_none(tmp_path: Path) -> Non
     (tmp_path / "zero.sanjuan").symlink_to("/dev/zero")
     (tmp_path / "folder.sanjuan").mkdir()
     (tmp_path / "loop.sanjuan").symlink_to(tmp_path / "loop.sanjuan")
-    (tmp_path / os.fsdecode(b"caf\xe9.sanjuan")).write_text("")
+    (tmp_path / os.fsdecode(b"caf\xe9.sanjuan")).write_text("0 role councillor\n")
+    (tmp_path / "empty.sanjuan").touch()
     with (tmp_path / "huge.sanjuan").open("wb") as file:
         file.truncate(100 << 30)
     found = found_in(tmp_path)
     assert list(found.games) == [game]
-    assert len(found.odd) == 5
+    assert len(found.odd) == 6
+    assert "caf\N{REPLACEMENT CHARACTER}.sanjuan" in " ".join(map(shown_path, found.odd))
     for path in (tmp_path / f"{name}.sanjuan" for name in ("pipe", "zero", "folder", "loop", "huge")):
         with pytest.raises(Refused, match="cannot be read"):
             read_record(path)
