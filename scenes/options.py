@@ -113,7 +113,8 @@ def window_size(word: str) -> tuple[int, int]:
     width, _, height = word.partition("x")
     size = number(width), number(height)
     if not all(isinstance(side, int) and SMALLEST <= side <= LARGEST for side in size):
-        raise argparse.ArgumentTypeError(f"expected a size like 640x480, not {word!r}")
+        sides = f"{SMALLEST} to {LARGEST} pixels at each side"
+        raise argparse.ArgumentTypeError(f"expected a size like 640x480, {sides}, not {word!r}")
     return size
 
 
@@ -162,8 +163,9 @@ def resumed(arguments: argparse.Namespace) -> Table:
     """The game of a file."""
     if asks_for_a_game(arguments):
         raise Refused("--resume: expected nothing of a new game beside it, as this one is under way")
+    record = read_record(arguments.resume)
     with naming(arguments.resume):
-        return replay(read_record(arguments.resume))
+        return replay(record)
 
 
 def wanted(arguments: argparse.Namespace) -> Json:
