@@ -205,11 +205,12 @@ class Console:
         if before.full_screen != self.settings.full_screen:
             self._size = None
         self.devices.settle(self.settings.controls(), self.settings.changed(), self.crossed)
-        if any(getattr(before, name) != getattr(self.settings, name) for name in WINDOW):
+        affected = self.settings.affected(before)
+        if "window" in affected:
             self.canvas.close()
             self._open()
             self._renew()
-        elif any(getattr(before, name) != getattr(self.settings, name) for name in LOOKS):
+        elif "looks" in affected:
             self._dress()
             self._renew()
         self._set_volumes()
@@ -323,13 +324,6 @@ class Console:
         self.sounds.close()
         self.canvas.close()
         self._keeper.close()
-
-
-LOOKS: Final = (
-    "language", "text_size", "high_contrast", "safe_goods", "safe_area", "reduced_motion", "crossed", "speed",
-    "remapped",
-)  # fmt: skip
-WINDOW: Final = ("canvas", "full_screen")
 
 
 def waited() -> list[Event]:
