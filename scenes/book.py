@@ -115,8 +115,8 @@ class Book(Menu):
         return {**super().places(), **({PAGE: self._page()} if self._wide else {})}
 
     def focused(self) -> None:
-        if self._wide and self._on not in (None, self._at):
-            self._at = self._on or 0
+        if self._wide and self.on not in (None, self._at):
+            self._at = self.on or 0
             self._making, self._leaf = True, self._make_page()
         super().focused()
 
@@ -134,7 +134,7 @@ class Book(Menu):
                 else:
                     self.nudge(0, DIRECTIONS[direction][1] * NUDGE)
                 return True
-        if self._on is not None and direction is Button.RIGHT and self._wide:
+        if self.on is not None and direction is Button.RIGHT and self._wide:
             self._read()
             return True
         return super().turn(direction)
@@ -144,7 +144,7 @@ class Book(Menu):
             self.focus.on = PAGE
             self._note_focus()
         else:
-            self.stack.push(Leaf(self.console, self._topics, self._on or 0, self.game))
+            self.stack.push(Leaf(self.console, self._topics, self.on or 0, self.game))
 
     def hints(self) -> Sequence[Hint]:
         if self.focus.on == PAGE:

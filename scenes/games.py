@@ -112,7 +112,7 @@ class Games(Menu):
 
     @property
     def _chosen(self) -> Kept | None:
-        at = self._on
+        at = self.on
         return self._kept[at] if at is not None and at < len(self._kept) else None
 
     def _continue(self, kept: Kept) -> None:
@@ -134,7 +134,7 @@ class Games(Menu):
         return found
 
     def _page_on(self, step: int) -> int:
-        return max(0, min(len(self._rows) - 1, (self._on or 0) + step * self._fits))
+        return max(0, min(len(self._rows) - 1, (self.on or 0) + step * self._fits))
 
     def reached(self) -> Iterator[int]:
         yield from super().reached()
@@ -142,7 +142,7 @@ class Games(Menu):
 
     def press(self, button: Button) -> None:
         kept = self._chosen
-        if button in JUMPS and self._on is not None:
+        if button in JUMPS and self.on is not None:
             self.focus.on = self._page_on(JUMPS[button])
             self._note_focus()
         elif button is Button.X and kept and kept.open:

@@ -72,14 +72,15 @@ class Grid(Screen):
         yield from self.ground()
         yield from self.look()
         self._groups = self.groups()
-        self._count = sum(count for _, count in self._groups)
+        self.count = sum(count for _, count in self._groups)
+        """So many things there are in all groups."""
         self._lay_out()
         self._still = len(self.actors)
-        self._sizes: dict[int, tuple[int, int]] = {}
+        self.sizes: dict[int, tuple[int, int]] = {}
         """Of the letters that tell of a thing, beside its picture and below."""
         self._told: list[list[Actor]] = []
         """What is seen of each thing while it has the focus."""
-        for at in range(self._count):
+        for at in range(self.count):
             self.tile(at, self._inner)
             self._told.append([])
             yield
@@ -103,7 +104,7 @@ class Grid(Screen):
         self._inner = round(self._step * (1 - AIR))
         self._columns = (width - 2 * air) // self._step
         rows = (below.height - 2 * air) // self._step
-        self._scroll.rows, self._scroll.fits = -(-self._count // self._columns), rows
+        self._scroll.rows, self._scroll.fits = -(-self.count // self._columns), rows
         left = below.x + (width - self._columns * self._step) // 2
         self._zone = Rect(left, below.y + air, self._columns * self._step, rows * self._step)
         page = Rect(below.x + width, below.y, below.right - below.x - width, below.height)
@@ -119,7 +120,7 @@ class Grid(Screen):
 
     def _lay(self, row: int) -> Seen:
         """All that is seen if this row is the uppermost one."""
-        first, end = (min(self._count, at * self._columns) for at in (row, row + self._scroll.fits))
+        first, end = (min(self.count, at * self._columns) for at in (row, row + self._scroll.fits))
         places = {at: self._place(at, row) for at in range(first, end)}
         tiles = [Actor(self.tile(at, self._inner), *place.center) for at, place in places.items()]
         size = self._arrow
@@ -136,7 +137,7 @@ class Grid(Screen):
     def on(self) -> int:
         """The thing that has the focus, or had it before that went to the hint bar."""
         if isinstance(self.focus.on, int):
-            self._on = min(self.focus.on, self._count - 1)
+            self._on = min(self.focus.on, self.count - 1)
         return self._on
 
     _on = 0
@@ -181,7 +182,7 @@ class Grid(Screen):
         yield Actor(picture, page.x + width / 2, page.y + height / 2)
         boxes = (lines[:HEAD], beside), (lines[HEAD:], below)
         head, body = (largest(self.console, each, box.size) for each, box in boxes)
-        self._sizes[at] = head, body
+        self.sizes[at] = head, body
         yield from written(self.console, lines[:HEAD], beside, head)
         told = lines[HEAD:]
         while not fits(self.console, wrapped(self.console, told, below.width, body), below.size):
@@ -213,9 +214,9 @@ class Grid(Screen):
         if step is None or not isinstance(self.focus.on, int):
             return False
         row = self.on // self._columns + (1 if step > 0 else -1)
-        if not 0 <= row <= (self._count - 1) // self._columns:
+        if not 0 <= row <= (self.count - 1) // self._columns:
             return False
-        self.go(min(self.on + step, self._count - 1))
+        self.go(min(self.on + step, self.count - 1))
         return True
 
     def go(self, at: int) -> None:

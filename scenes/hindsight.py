@@ -89,7 +89,8 @@ class Hindsight(Menu):
     def __init__(self, console: "Console", session: Session, worst: Sequence[Mistake], silent: bool) -> None:
         super().__init__(console, session.game)
         self._session = session
-        self._worst = worst
+        self.worst = worst
+        """The costliest decisions first."""
         self._silent = silent
 
     def title(self) -> str:
@@ -98,13 +99,13 @@ class Hindsight(Menu):
     def text(self) -> str:
         if self._silent:
             return self.say("hindsight.silent")
-        return self.say("hindsight.chance" if self._worst else "hindsight.none")
+        return self.say("hindsight.chance" if self.worst else "hindsight.none")
 
     def rows(self) -> Sequence[Row]:
-        return [*map(self._row, self._worst)] or [Row(self.say("hint.back"), self.back)]
+        return [*map(self._row, self.worst)] or [Row(self.say("hint.back"), self.back)]
 
     def hints(self) -> Sequence[Hint]:
-        act = "hint.look" if self._worst else "hint.choose"
+        act = "hint.look" if self.worst else "hint.choose"
         return [Hint(Button.A, self.say(act)), Hint(Button.B, self.say("hint.back"))]
 
     def _row(self, mistake: Mistake) -> Row:

@@ -58,8 +58,8 @@ class Keys(Screen):
             self.actors.append(plate(self.pictures, place, DEEP, place.height // 4))
             plate(self.pictures, place, SUN, place.height // 4)
             yield
-        self._mark, self._line_written = Actor(None), Actor(None, area.centerx, area.y + self._line * 1.5)
-        self.actors += [self._mark, self._line_written]
+        self.mark, self._line_written = Actor(None), Actor(None, area.centerx, area.y + self._line * 1.5)
+        self.actors += [self.mark, self._line_written]
         self._labels = {key: Actor(None, *place.center) for key, place in self.places().items()}
         self.actors += self._labels.values()
         self._words: dict[tuple[Key, Colour], Sprite] = {}
@@ -101,12 +101,12 @@ class Keys(Screen):
     def _show(self) -> None:
         """The word, and which key has the focus."""
         place = self.places().get(self.focus.on)
-        self.motion.stop(self._mark)
+        self.motion.stop(self.mark)
         if place:
             lit = plate(self.pictures, place, SUN, place.height // 4)
-            self._mark.put(x=lit.x, y=lit.y).show(lit.sprite)
+            self.mark.put(x=lit.x, y=lit.y).show(lit.sprite)
         else:
-            self._mark.show(None)
+            self.mark.show(None)
         for key, label in self._labels.items():
             label.show(self._words[key, INK if key == self.focus.on else CREAM])
         words, size = self.written or self._nothing, round(self.console.lettering.body * 1.2)

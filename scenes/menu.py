@@ -108,7 +108,7 @@ class Menu(Screen):
         make_arrows(self.pictures, self._arrow)
         for row in self._others:
             yield from self._write(row, self._words.height_of(row))
-        seen = self._range(self._on, 0)
+        seen = self._range(self.on, 0)
         yield from self._write_rows(seen)
         for at, place in self._row_places(seen).items():
             for on in (True, False):
@@ -138,13 +138,13 @@ class Menu(Screen):
         """How the list looks after the next press, be it on the way to the hint bar."""
         self._see(None, self._seen.first)
         yield
-        for at in self.reached() if self._on is not None else ():
+        for at in self.reached() if self.on is not None else ():
             self._see(at % len(self._rows), self._seen.first)
             yield
 
     def reached(self) -> Iterator[int]:
         """Rows that the next press may lead to, around the ends of the list as well."""
-        on = self._on or 0
+        on = self.on or 0
         yield from (on + 1, on - 1)
 
     def _write_hints(self, at: int) -> list[Actor]:
@@ -265,7 +265,7 @@ class Menu(Screen):
     def _list(self) -> None:
         """Show the rows around the focus."""
         del self.actors[self._still :]
-        self._seen = self._see(self._on, self._seen.first)
+        self._seen = self._see(self.on, self._seen.first)
         self.actors += self._seen.actors
 
     def _see(self, on: int | None, first: int) -> Seen:
@@ -294,7 +294,12 @@ class Menu(Screen):
         return on is not None and self._rows[on].note in self._notes
 
     @property
-    def _on(self) -> int | None:
+    def listed(self) -> Sequence[Row]:
+        """The rows as they are in the list."""
+        return self._rows
+
+    @property
+    def on(self) -> int | None:
         """The row that has the focus."""
         at = self.focus.on
         return at if isinstance(at, int) and at < len(self._rows) else None
@@ -306,7 +311,7 @@ class Menu(Screen):
     # What it does
 
     def hints(self) -> Sequence[Hint]:
-        on = self._on
+        on = self.on
         choose = "hint.choose" if on is None or self._rows[on].act else "hint.change"
         return [Hint(Button.A, self.say(choose)), Hint(Button.B, self.say("hint.back"))]
 
@@ -344,7 +349,7 @@ class Menu(Screen):
         self.renew()
 
     def turn(self, direction: Button) -> bool:
-        at = self._on
+        at = self.on
         if at is None:
             return False
         if direction in (Button.UP, Button.DOWN):
@@ -373,7 +378,7 @@ class Menu(Screen):
         return True
 
     def press(self, button: Button) -> None:
-        at = self._on
+        at = self.on
         if button is Button.A and at is not None:
             row = self._rows[at]
             if row.act:

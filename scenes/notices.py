@@ -33,7 +33,7 @@ class Notices(Scene[Canvas]):
         self._bound: dict[str, Scene[Canvas] | None] = {}
         """Those of one screen, that go with it."""
         self._left = 0.0
-        self._actors: list[Actor] = []
+        self.actors: list[Actor] = []
         self._within: tuple[Scene[Canvas] | None, Rect] = None, Rect(0, 0, 0, 0)
         """The screen, and what of it they were put in."""
 
@@ -50,7 +50,7 @@ class Notices(Scene[Canvas]):
 
     def clear(self) -> None:
         """Whatever is said is not shown any more."""
-        self.words, self._actors, self._stale = [], [], False
+        self.words, self.actors, self._stale = [], [], False
 
     def withdraw(self, of: Scene[Canvas]) -> None:
         """What was said of a screen holds no more."""
@@ -74,7 +74,7 @@ class Notices(Scene[Canvas]):
             return False
         self._left -= milliseconds
         if self._left <= 0:
-            self.words, self._actors = [], []
+            self.words, self.actors = [], []
             return True
         return False
 
@@ -83,7 +83,7 @@ class Notices(Scene[Canvas]):
         return top.clear.clip(layout.free) if isinstance(top, Screen) else layout.safe
 
     def _build(self) -> None:
-        self._stale, self._actors = False, []
+        self._stale, self.actors = False, []
         self._within = self._console.stack.top, self._room()
         if not self.words:
             self._bound.clear()
@@ -95,7 +95,7 @@ class Notices(Scene[Canvas]):
         )
         place = self._quietest(Rect(0, 0, text.size[0] + letters.body * 2, text.size[1] + letters.body))
         ground = console.pictures.panel(place.size, SUN, letters.body // 2, INK, 2)
-        self._actors = [Actor(each, *place.center) for each in (ground, text)]
+        self.actors = [Actor(each, *place.center) for each in (ground, text)]
 
     def _quietest(self, place: Rect) -> Rect:
         """Where it hides least of what is seen there, as high up as that is."""
@@ -115,4 +115,4 @@ class Notices(Scene[Canvas]):
         return min((place.move(0, y) for y in tops), key=hidden)
 
     def draw(self, canvas: Canvas) -> None:
-        perform(self._actors, canvas)
+        perform(self.actors, canvas)

@@ -39,6 +39,11 @@ class Pictures:
         self._passing: OrderedDict[Hashable, Sprite] = OrderedDict()
         self._figures: dict[Hashable, list[Sprite]] = {}
 
+    @property
+    def names(self) -> set[Hashable]:
+        """Of all that are kept."""
+        return {*self._made, *self._texts}
+
     def knows(self, key: Hashable) -> bool:
         """It has been made."""
         return key in self._made

@@ -111,11 +111,12 @@ class Words:
         self._width = self._whole - (self._sign + self._air if self._signed else 0)
         beside = self._fitting(self._one_line, self._rows, self._body, letters.smallest)
         broken = beside or self._fitting(self._words_fit, self._spelt, letters.smallest, self._least)
-        self._size = broken or self._least
+        self.size = broken or self._least
+        """Of the letters."""
         if sign == SIGN:
             row = self._height(1)
             self._sign = min(self._sign, row - GAP - lip(row) - 1)
-        widest = max((self._beside(row, self._size) for row in self._rows if row.changes), default=0)
+        widest = max((self._beside(row, self.size) for row in self._rows if row.changes), default=0)
         self._well = min(widest - self._air, round(self._whole * WELL))
         """The width of the ground of values but for longer ones."""
 
@@ -136,12 +137,12 @@ class Words:
 
     def hold(self, rows: Sequence[Row]) -> bool:
         """These have room in the same letters."""
-        return not rows or (not self.telling and all(self._words_fit(row, self._size) for row in rows))
+        return not rows or (not self.telling and all(self._words_fit(row, self.size) for row in rows))
 
     @property
     def letters(self) -> tuple[int, bool]:
         """What they look like."""
-        return self._size, self.telling
+        return self.size, self.telling
 
     def height_of(self, row: Row) -> int:
         """From this row to the next."""
@@ -170,19 +171,19 @@ class Words:
 
     def _tall(self, row: Row) -> bool:
         """Its value needs a line of its own."""
-        return bool(row.values) and not self._one_line(row, self._size)
+        return bool(row.values) and not self._one_line(row, self.size)
 
     def _height(self, lines: int) -> int:
         air = self._console.small_lettering.body * (TIGHTER if self._bare else 1)
-        return self._console.lettering.height(STRONG, self._size) * lines + round(air)
+        return self._console.lettering.height(STRONG, self.size) * lines + round(air)
 
     def _lines(self, row: Row) -> list[str]:
-        return self._console.lettering.wrapped(row.words, self._width, STRONG, self._size)
+        return self._console.lettering.wrapped(row.words, self._width, STRONG, self.size)
 
     def _noted(self, row: Row) -> list[str]:
         """The lines of its note within the row."""
         letters = self._console.lettering
-        width = self._width - self._beside(row, self._size)
+        width = self._width - self._beside(row, self.size)
         return letters.wrapped(row.note, width, TEXT, self._small) if row.note else []
 
     @property
@@ -215,7 +216,7 @@ class Words:
 
     def _value_size(self, row: Row) -> int:
         """Of the letters of its values: on a line of their own they may be smaller."""
-        size = largest_fitting(lambda size: self._widest(row, size) <= self._width, self._size, self._least)
+        size = largest_fitting(lambda size: self._widest(row, size) <= self._width, self.size, self._least)
         return size or self._least
 
     @property
@@ -245,7 +246,7 @@ class Words:
         inner = Rect(place.x + (place.width - self._whole) // 2, place.y, self._whole, place.height)
         inner.height -= lip(place.height)
         if row.colour != DEEP:
-            wide = self._wide(row.words, self._size) + self._sign + self._air
+            wide = self._wide(row.words, self.size) + self._sign + self._air
             inner = Rect(inner.centerx - wide // 2, inner.y, wide, inner.height)
             yield from self._mark(row, inner.x + self._sign // 2, inner.centery, on)
             inner = Rect(inner.x + self._sign + self._air, inner.y, wide, inner.height)
@@ -289,7 +290,7 @@ class Words:
         """That of its value, as far as the words leave room."""
         needed, left = (
             self._beside(row, self._value_size(row)),
-            self._width - self._wide(row.words, self._size),
+            self._width - self._wide(row.words, self.size),
         )
         return max(needed - self._air, min(self._well, left))
 
@@ -308,7 +309,7 @@ class Words:
     def _written(self, row: Row, on: bool) -> Iterator[Sprite]:
         text, ink = self._console.pictures.text, INK if on else CREAM
         for line in [row.words] if row.values else self._lines(row):
-            yield text(line, ink, STRONG, self._size)
+            yield text(line, ink, STRONG, self.size)
         for line in self._noted(row) if self.telling else ():
             yield text(line, INK if on else FOAM, TEXT, self._small)
 

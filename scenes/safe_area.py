@@ -61,7 +61,7 @@ class SafeArea(Screen):
         safe = Layout(self.console.canvas.size, self._inset).safe
         self.actors += [Box.covering(hidden, DEEP) for hidden in beside(self.console.layout.screen, safe)]
         self.actors += self._words
-        self._marks = list(_marks(safe))
+        self.marks = list(_marks(safe))
         self.actors.append(Actor(self._number(self._inset), *self._place))
         self.actors += self._way_out()
 
@@ -103,7 +103,7 @@ class SafeArea(Screen):
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
-        perform(self._marks, canvas)
+        perform(self.marks, canvas)
 
 
 def _marks(area: Rect) -> Iterator[Box]:

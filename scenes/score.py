@@ -50,11 +50,11 @@ class ScorePad(Screen):
         self._session = session
         self._said = Reckoning(session, self.say)
         self._then = then
-        self._told = False
+        self.told = False
         """Everything has been written once."""
         self._unread = READABLE
         """Milliseconds until it can have been read."""
-        self._earned: list[str] | None = None
+        self.earned: list[str] | None = None
         """The achievements, once they have been found out."""
         self._port, self._fireworks = Harbour(console, HOUR), Fireworks(console)
         self._pencil = Actor(None)
@@ -73,6 +73,10 @@ class ScorePad(Screen):
         self._port.reveal(self.motion)
 
     @property
+    def celebrating(self) -> bool:
+        return bool(self._feast)
+
+    @property
     def backdrop(self) -> Sequence[Actor]:
         return [*self._port.actors, *self._fireworks.actors]
 
@@ -87,7 +91,7 @@ class ScorePad(Screen):
         moved = self._fireworks.update(milliseconds)
         if self._feast and not moved:
             self._end_feast()
-        reading = self._told and not self._feast and self._unread > 0
+        reading = self.told and not self._feast and self._unread > 0
         if reading:
             self._unread -= milliseconds
             self.bar.show(self.hints())
@@ -96,36 +100,37 @@ class ScorePad(Screen):
     # How it looks
 
     def build(self) -> Iterator[None]:
-        if self._earned is None:
+        if self.earned is None:
             path, kind = self._session.path, self._session.game
-            self._earned = (yield from earned_by(kind, path)) if path else []
+            self.earned = (yield from earned_by(kind, path)) if path else []
         self._lay_out()
         make_arrows(self.pictures, self._air, INK)
         self.bar.show(self._ways_on)
-        x, y = self._sheet.center
-        self._paper = Box(x, y, self._sheet.width, self._sheet.height, PAPER)
+        x, y = self.sheet.center
+        self._paper = Box(x, y, self.sheet.width, self.sheet.height, PAPER)
         self._numbers: dict[tuple[int | str, bool], Sprite] = {}
         for value in range(self._said.most + 1):
             for strong in (False, True):
                 self._word(value, strong)
             yield
         self._pencil.show(self.pictures.made(("pencil", self._step), partial(pencil, self._step)))
-        self._heads = self._head(self.say("result.title"), "", []), self._verdict()
+        self._heads = self._head(self.say("result.title"), "", []), self.verdict()
         yield
         self._crowned = self._crown()
         yield
-        self._written = [self._write(at, line) for at, line in enumerate(self._lines)]
+        self.written = [self._write(at, line) for at, line in enumerate(self._lines)]
+        """For each line its label, what covers that, and its numbers."""
         yield
         for at in range(len(self._lines)):
             list(self._medals(at, 0))
             yield
         self._scroll = Scroll(len(self._lines), self._fits)
         self._show()
-        if self._told:
+        if self.told:
             self.motion.finish()
         self.motion.then(self._all_told)
 
-    def _verdict(self) -> list[Actor]:
+    def verdict(self) -> list[Actor]:
         return self._head(self._said.winners, self._said.distance(), self._said.best)
 
     def _crown(self) -> list[Sprite]:
@@ -142,7 +147,7 @@ class ScorePad(Screen):
     def _head(self, words: str, below: str, winners: Sequence[int]) -> list[Actor]:
         """Words in letters as large as there is room for, and the winners in their laurels."""
         letters, safe = self.console.lettering, self.console.layout.safe
-        room = Rect(safe.x, safe.y, safe.width, self._sheet.y - safe.y).inflate(-self._air, 0)
+        room = Rect(safe.x, safe.y, safe.width, self.sheet.y - safe.y).inflate(-self._air, 0)
         laurels = [self._laurel(at, room.height) for at in winners]
         width = room.width - sum(each.size[0] for each in laurels) - self._air // 2
         lower = letters.height(TEXT, letters.smallest) if below else 0
@@ -182,16 +187,16 @@ class ScorePad(Screen):
         if self._needed() > room.width:
             self._lines, self._size = self._said.blocks(), letters.smallest
         step = letters.height(TEXT, self._size)
-        high = room.height - self._air - (self._notice if self._earned else 0)
+        high = room.height - self._air - (self._notice if self.earned else 0)
         self._step = round(max(1.25 * step, min(1.7 * step, high / len(self._lines))))
         width = min(room.width, max(self._needed(), round(safe.height * 1.1)))
         height = min(room.height, len(self._lines) * self._step + self._air)
-        self._sheet = Rect(safe.centerx - width // 2, top, width, height)
+        self.sheet = Rect(safe.centerx - width // 2, top, width, height)
 
     @property
     def _notice(self) -> int:
         """The height that a notice of all achievements takes, with the air around it."""
-        letters, lines = self.console.lettering, min(MOST, len(self._earned or "."))
+        letters, lines = self.console.lettering, min(MOST, len(self.earned or "."))
         return letters.body * 3 // 2 + lines * letters.height(STRONG, letters.smallest)
 
     def _needed(self) -> int:
@@ -215,10 +220,10 @@ class ScorePad(Screen):
         """A line, which is not to be seen before its time."""
         delay = at * min(APART, WHOLE / len(self._lines))
         label = self._word(line.label, line.strong)
-        left = self._sheet.x + self._air
+        left = self.sheet.x + self._air
         actors = [Actor(label, left + label.size[0] / 2)]
         for column, cell in enumerate(line.cells):
-            right = self._sheet.right - self._air - (len(line.cells) - 1 - column) * self._column()
+            right = self.sheet.right - self._air - (len(line.cells) - 1 - column) * self._column()
             actor = Actor(None, fade=0)
             self._put(actor, right, line.strong, cell)
             actors.append(actor)
@@ -235,7 +240,7 @@ class ScorePad(Screen):
     def _uncover(self, cover: Box, left: float, width: float, share: float) -> None:
         """So much of a line is written; the pencil is where it is being written."""
         if share == 1:
-            self._sound("stamp" if cover is self._written[-1][1] else "count")
+            self._sound("stamp" if cover is self.written[-1][1] else "count")
         cover.put(x=round(left + width * (1 + share) / 2), width=round(width * (1 - share)))
         tip = left + width * share
         height = self._step * PENCIL
@@ -262,25 +267,25 @@ class ScorePad(Screen):
             self.actors = [*self._feast]
             return
         self.actors = [self._paper]
-        top = self._sheet.y + self._air / 2
+        top = self.sheet.y + self._air / 2
         for row, at in enumerate(self._scroll.seen):
             y = top + (row + 0.5) * self._step
             if self._lines[at].strong:
-                self.actors.append(Box(self._sheet.centerx, y, self._sheet.width, self._step, WALL))
-            self.actors += self._medals(at, y) if self._told else []
-            self.actors += [actor.put(y=y) for actor in self._written[at]]
-        above = self._scroll.above, self._sheet.top + self._air // 2
-        below = self._scroll.below, self._sheet.bottom - self._air
-        self.actors += arrows(self.pictures, self._air, self._sheet.centerx, above, below, INK)
-        self.actors += self._heads[self._told]
-        if not self._told:
+                self.actors.append(Box(self.sheet.centerx, y, self.sheet.width, self._step, WALL))
+            self.actors += self._medals(at, y) if self.told else []
+            self.actors += [actor.put(y=y) for actor in self.written[at]]
+        above = self._scroll.above, self.sheet.top + self._air // 2
+        below = self._scroll.below, self.sheet.bottom - self._air
+        self.actors += arrows(self.pictures, self._air, self.sheet.centerx, above, below, INK)
+        self.actors += self._heads[self.told]
+        if not self.told:
             self.actors.append(self._pencil)
-        self._around = outline(self._sheet.inflate(6, 6), 3) if self.focus.on == SHEET else []
+        self._around = outline(self.sheet.inflate(6, 6), 3) if self.focus.on == SHEET else []
         self.actors += self._around
 
     def _medals(self, at: int, y: float) -> Iterator[Actor]:
         """Gold behind the points of those who have won."""
-        line, (_, _, *cells) = self._lines[at], self._written[at]
+        line, (_, _, *cells) = self._lines[at], self.written[at]
         for cell, won in zip(cells, line.won, strict=False):
             if won and cell.sprite:
                 size = cell.sprite.size[0] + self._air, self._step - self._air // 3
@@ -288,15 +293,15 @@ class ScorePad(Screen):
 
     @property
     def _fits(self) -> int:
-        room = self._sheet.height - self._air // 2
+        room = self.sheet.height - self._air // 2
         arrow = self._air * 5 // 4 if room // self._step < len(self._lines) else 0
         return max(1, (room - arrow) // self._step)
 
     # What it does
 
     def _all_told(self) -> None:
-        if not self._told:
-            self._told = True
+        if not self.told:
+            self.told = True
             self.console.sounds.play("win" if self._said.won else "loss")
             self._tell_earned()
             if self._said.won and self._fireworks.begin():
@@ -305,9 +310,9 @@ class ScorePad(Screen):
         self.bar.show(self.hints())
 
     def _tell_earned(self) -> None:
-        for name in self._earned or ():
+        for name in self.earned or ():
             self.console.notice(self.say("achievement.earned", name=self.say(f"achievement.{name}")))
-        if self._earned:
+        if self.earned:
             self.console.sounds.play("achievement")
 
     def _celebrate(self) -> None:
@@ -334,14 +339,14 @@ class ScorePad(Screen):
     def clear(self) -> Rect:
         """Below what celebrates, or below the sheet, or on it, but on neither its first line nor its last."""
         free = self.console.layout.free
-        top = round(self._feast[-2].y + self._crowned[-2].size[1] / 2) if self._feast else self._sheet.bottom
+        top = round(self._feast[-2].y + self._crowned[-2].size[1] / 2) if self._feast else self.sheet.bottom
         below = Rect(free.x, top, free.width, free.bottom - top)
         if self._feast or below.height >= self._notice:
             return below
-        return self._sheet.inflate(0, -2 * self._step - self._air)
+        return self.sheet.inflate(0, -2 * self._step - self._air)
 
     def places(self) -> Mapping[Key, Rect]:
-        return {SHEET: self._sheet}
+        return {SHEET: self.sheet}
 
     def focused(self) -> None:
         self._show()
@@ -358,7 +363,7 @@ class ScorePad(Screen):
         return True
 
     def hints(self) -> Sequence[Hint]:
-        if not self._told or self._feast:
+        if not self.told or self._feast:
             return [Hint(Button.A, self.say("result.all"))]
         if self._unread > 0:
             return []
@@ -372,7 +377,7 @@ class ScorePad(Screen):
         if self._feast:
             self.motion.finish()
             self._end_feast()
-        elif not self._told:
+        elif not self.told:
             self.motion.finish()
         elif self._unread > 0:
             self._unread = READABLE

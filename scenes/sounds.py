@@ -38,7 +38,8 @@ class Sounds:
         self._played = 0
         self._place = self._heard = ""
         """What there is to be heard around the game, and what is heard of it."""
-        self._reader: Thread | None = None
+        self.reader: Thread | None = None
+        """Reads the sound of the place while the game goes on."""
         self._gone = False
         """A device has been taken away, and it may be ours."""
         self._open()
@@ -134,12 +135,12 @@ class Sounds:
             channel.fadeout(CROSSING)
         if wanted:
             free = next((channel for channel in channels if not channel.get_busy()), channels[0])
-            reader = Thread(target=self._come_up, args=(wanted, free, self._reader))
+            reader = Thread(target=self._come_up, args=(wanted, free, self.reader))
             try:
                 reader.start()
             except RuntimeError:  # there is no thread to be had
                 return
-            self._reader = reader
+            self.reader = reader
             pygame.register_quit(reader.join)  # sounds may not go while one is being read
 
     def _come_up(self, name: str, channel: pygame.mixer.Channel, before: Thread | None) -> None:
@@ -153,7 +154,7 @@ class Sounds:
                 channel.play(sound, loops=-1, fade_ms=CROSSING)
 
     def close(self) -> None:
-        if self._reader:
-            self._reader.join()
+        if self.reader:
+            self.reader.join()
         if self.works:
             pygame.mixer.quit()

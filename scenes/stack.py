@@ -1,6 +1,6 @@
 """Scenes on a stack: the topmost is played, and those that it does not cover are seen."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from itertools import chain
 from typing import ClassVar, Generic, NamedTuple, TypeVar
@@ -64,6 +64,11 @@ class Stack(Generic[C]):
         self._let_go = let_go
         """Called whenever another scene is on top: what was held there is not held here."""
         self._renewing = False
+
+    @property
+    def scenes(self) -> Sequence[Scene[C]]:
+        """The topmost one is the last."""
+        return self._scenes
 
     @property
     def top(self) -> Scene[C] | None:

@@ -40,7 +40,7 @@ class Statistics(Screen):
         super().__init__(console, kind)
         self._kind = kind
         self._pages = [page for page in PAGES if page != BUILDINGS or parts_of(kind).feats]
-        self._page = 0
+        self.page = 0
 
     # What it says
 
@@ -134,9 +134,9 @@ class Statistics(Screen):
         if not self._played:
             self._show_nothing()
             return
-        self.actors += self._tab_of(self._page, self.focus.on == SHEET)
-        if self._ledger:
-            self._show_lines(self._ledger)
+        self.actors += self._tab_of(self.page, self.focus.on == SHEET)
+        if self.ledger:
+            self._show_lines(self.ledger)
         else:
             self.actors.append(Actor(self._plot, *self._sheet.center))
 
@@ -169,14 +169,14 @@ class Statistics(Screen):
         self.actors += arrows(self.pictures, self._air, self._sheet.centerx, above, below, INK)
 
     @property
-    def _ledger(self) -> Ledger | None:
+    def ledger(self) -> Ledger | None:
         """The table of this page; the last page is drawn."""
-        at = self._page
+        at = self.page
         return self._ledgers[at] if self._played and at < len(self._ledgers) else None
 
     def _open_page(self) -> None:
         """At its beginning."""
-        ledger = self._ledger
+        ledger = self.ledger
         room = self._sheet.height - self._air
         self._scroll = Scroll(len(ledger.lines), max(1, room // ledger.step)) if ledger else Scroll()
         self._show()
@@ -201,7 +201,7 @@ class Statistics(Screen):
         return True
 
     def _turn_page(self, step: int) -> None:
-        self._page = (self._page + step) % len(self._pages)
+        self.page = (self.page + step) % len(self._pages)
         self.console.sounds.play("focus")
         self._open_page()
 

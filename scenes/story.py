@@ -26,7 +26,7 @@ class Story:
             if not has_screen(self.table.game.name):
                 raise Foreign(f"game: {self.table.game.name} has no screen")
         self.beginning = self.table.beginning
-        self._moments: list[tuple[int, Game]] = [(self.beginning, self.table.game.copy())]
+        self.moments: list[tuple[int, Game]] = [(self.beginning, self.table.game.copy())]
         """The game whenever somebody had chosen, and how much had happened by then."""
         self._left = iter(self._record.choices)
         self._refused = False
@@ -47,7 +47,7 @@ class Story:
             with naming(self.path):
                 for choice in self._left:
                     follow(self.table, choice)
-                    self._moments.append((self.length, self.table.game.copy()))
+                    self.moments.append((self.length, self.table.game.copy()))
                     yield
                 check_end(self.table, self._record)
         except Refused:
@@ -56,4 +56,4 @@ class Story:
 
     def moment(self, at: int) -> tuple[int, Game]:
         """The last one before so much had happened, or just then."""
-        return self._moments[max(0, bisect_right(self._moments, at, key=lambda moment: moment[0]) - 1)]
+        return self.moments[max(0, bisect_right(self.moments, at, key=lambda moment: moment[0]) - 1)]

@@ -48,7 +48,7 @@ class Talk(Screen):
         keys: Mapping[Button, tuple[str, Callable[[], None]]],
     ) -> None:
         super().__init__(console)
-        self._told = told
+        self.told = told
         self._face = face
         """The drawing of who speaks."""
         self._heard = heard
@@ -63,9 +63,10 @@ class Talk(Screen):
         self._arrows = {
             towards: arrow(self.pictures, 2 * self._air, towards, SUN) for towards in (Button.UP, Button.DOWN)
         }
-        self._cards: list[tuple[Sprite, Rect, Rect]] = []
-        for told in self._told:
-            self._cards.append(self._lay(told.words(), told.place()))
+        self.cards: list[tuple[Sprite, Rect, Rect]] = []
+        """For each sentence its card, where that lies, and what it is about."""
+        for told in self.told:
+            self.cards.append(self._lay(told.words(), told.place()))
             yield
         self._show()
 
@@ -101,7 +102,7 @@ class Talk(Screen):
         return picture
 
     def _show(self) -> None:
-        sprite, card, place = self._cards[self._at]
+        sprite, card, place = self.cards[self._at]
         screen = self.console.layout.screen
         line = max(2, self._air // 6)
         lit = place.inflate(4 * line, 4 * line).clip(screen)
@@ -119,10 +120,10 @@ class Talk(Screen):
         self.actors += [Actor(sprite, *card.center), Actor(self._arrows[towards], x, y)]
 
     def places(self) -> Mapping[Key, Rect]:
-        return {"talk": self._cards[self._at][1]}
+        return {"talk": self.cards[self._at][1]}
 
     def hints(self) -> Sequence[Hint]:
-        number = f" {self._at + 1}/{len(self._told)}" if len(self._told) > 1 else ""
+        number = f" {self._at + 1}/{len(self.told)}" if len(self.told) > 1 else ""
         return [
             Hint(Button.A, self.say("talk.next") + number),
             Hint(Button.B, self.say("talk.close")),
@@ -130,7 +131,7 @@ class Talk(Screen):
         ]
 
     def press(self, button: Button) -> None:
-        if button is Button.A and self._at + 1 < len(self._told):
+        if button is Button.A and self._at + 1 < len(self.told):
             self.console.sounds.play("focus")
             self._at += 1
             self._show()

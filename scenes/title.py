@@ -64,7 +64,8 @@ class Title(Menu):
         super().__init__(console)
         self._kind = first_with_screen()
         """The game that is begun from here: the one that was played last."""
-        self._left: Left | None = None
+        self.left: Left | None = None
+        """The game that can be continued."""
         self._new = False
         """Nobody has played here yet."""
         self._port = Harbour(console)
@@ -102,7 +103,7 @@ class Title(Menu):
         if found.odd:
             words = self.console.say("title.odd_files", count=len(found.odd), path=shown_path(found.odd[0]))
             self.console.notice(words, once=True)
-        self._left = yield from self._find()
+        self.left = yield from self._find()
         if self._new and not before:
             self.focus.on = NEW_HERE
         self._port = Harbour(self.console)
@@ -162,7 +163,7 @@ class Title(Menu):
         new = say("learn.new") if self._new else ""
         learn = [Row(say("learn.title"), self._learn, note=new, icon="icons/book")]
         return [
-            *(go_on if self._left else []),
+            *(go_on if self.left else []),
             Row(say("title.new"), lambda: push(NewGame(console, self._kind)), icon="icons/deck"),
             *(learn if parts_of(self._kind).teach else []),
             Row(say("title.watch"), self._watch, icon="icons/eye"),
@@ -194,16 +195,16 @@ class Title(Menu):
 
     def _story(self) -> str:
         """Who plays that game, how far it is, and since when it waits."""
-        if self._left is None:
+        if self.left is None:
             return ""
-        names = ", ".join(seated(tag)[0] for tag in self._left.table.game.names)
-        today = self._left.when[:3] == time.localtime()[:3]
-        when = time.strftime("%H:%M" if today else "%Y-%m-%d", self._left.when)
-        return self.say("title.story", names=names, round=self._left.table.game.round, when=when)
+        names = ", ".join(seated(tag)[0] for tag in self.left.table.game.names)
+        today = self.left.when[:3] == time.localtime()[:3]
+        when = time.strftime("%H:%M" if today else "%Y-%m-%d", self.left.when)
+        return self.say("title.story", names=names, round=self.left.table.game.round, when=when)
 
     def _go_on(self) -> None:
-        if self._left:
-            table, path, _ = self._left
+        if self.left:
+            table, path, _ = self.left
             open_game(self.console, sit_down(self.console, table, path))
 
     def _learn(self) -> None:

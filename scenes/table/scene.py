@@ -80,8 +80,8 @@ class TableScene(Tabletop[A]):
         self._looked: dict[int, int] = {}
         """By seat: how much had happened when it looked last."""
         self._opened = session.length
-        self._counsel = Counsel(console, session)
-        self._pads: dict[int, str] = {}
+        self.counsel = Counsel(console, session)
+        self.pads: dict[int, str] = {}
         """By seat: the pad that answers for it, if each person has one."""
 
     # Making the picture
@@ -136,8 +136,8 @@ class TableScene(Tabletop[A]):
         if asking is None:
             return Sentence(self.caption)
         picking, buttons = asking.picking, list[tuple[str, str]]()
-        advice = self._counsel.speaks(asking, spot)
-        words = self._counsel.words(asking, self.say) if advice else self.board.question(asking, spot)
+        advice = self.counsel.speaks(asking, spot)
+        words = self.counsel.words(asking, self.say) if advice else self.board.question(asking, spot)
         if not picking.at_once:
             count, number = len(picking.picked), asking.decision.max
             words += " · " + together(self.say("table.count", count=count, number=number))
@@ -209,7 +209,7 @@ class TableScene(Tabletop[A]):
         self.refocus()
         self.say_so()
         self.console.sounds.play("turn")
-        self._counsel.ask(asking)
+        self.counsel.ask(asking)
         if self.guide:
             self.guide.asked(asking)
 
@@ -229,13 +229,13 @@ class TableScene(Tabletop[A]):
 
     def _pads_of_others(self, seat: int) -> set[str]:
         """Those with which a seat cannot sit down, as long as there is one with which it can."""
-        others = {*self._pads.values()} - {self._pads.get(seat)}
+        others = {*self.pads.values()} - {self.pads.get(seat)}
         return others if self.console.devices.plugged - others else set()
 
     def _sit(self, seat: int, source: str) -> None:
         """Somebody else looks at the screen, and may have brought a pad."""
         if remembered(self.session.game, self.console.settings.table).own_pads:
-            self._pads[seat] = source
+            self.pads[seat] = source
         self.covered = False
         self.caption = ""
         self.flow.look_with(seat)
@@ -243,7 +243,7 @@ class TableScene(Tabletop[A]):
 
     def listen(self) -> bool:
         asking = self.asking
-        if asking is None or self.flow.busy or not self._counsel.hear(asking, self.spot):
+        if asking is None or self.flow.busy or not self.counsel.hear(asking, self.spot):
             return False
         self.flow.begin(self.repaint())
         return True
@@ -257,9 +257,9 @@ class TableScene(Tabletop[A]):
 
     def handle(self, intent: Intent) -> None:
         """Of several pads only that of the seat that is asked is listened to, while it is there."""
-        mine = self._pads.get(self.eyes)
+        mine = self.pads.get(self.eyes)
         there = mine in (KEYBOARD, MOUSE) or mine in self.console.devices.plugged
-        if isinstance(intent, Press) and there and intent.source in {*self._pads.values()} - {mine}:
+        if isinstance(intent, Press) and there and intent.source in {*self.pads.values()} - {mine}:
             return
         super().handle(intent)
 
@@ -401,7 +401,7 @@ class TableScene(Tabletop[A]):
     def resume(self) -> None:
         super().resume()
         if self.asking:
-            self._counsel.ask(self.asking)
+            self.counsel.ask(self.asking)
             self.catch_up()
 
 

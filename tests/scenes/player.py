@@ -22,6 +22,7 @@ from scenes.devices import PAD_BUTTONS
 from scenes.lettering import TEXT, Lettering
 from scenes.minds import Minds, Prompt
 from scenes.profiles import settings_file
+from scenes.rows import Row
 from scenes.settings import Settings
 from scenes.stack import Scene
 
@@ -118,15 +119,25 @@ class Player:
             self.press(button)
         raise AssertionError(f"{button} does not lead there on {self.top}")
 
+    @property
+    def rows(self) -> list[str]:
+        """What the rows of the menu on top say."""
+        return [row.words for row in self.top.listed]
+
+    @property
+    def row(self) -> Row:
+        """The one that has the focus."""
+        found: Row = self.top.listed[self.top.on]
+        return found
+
     def choose(self, words: str) -> None:
         """A row of the menu on top by its words."""
         self.focus(words)
         self.press("A")
 
     def focus(self, words: str) -> None:
-        menu = self.top
-        goal = next(at for at, row in enumerate(menu._rows) if row.words == words)
-        while (steps := goal - (menu._on or 0)) or menu._on is None:
+        menu, goal = self.top, self.rows.index(words)
+        while (steps := goal - (menu.on or 0)) or menu.on is None:
             self.press("down" if steps > 0 else "up")
 
 

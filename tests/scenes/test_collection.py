@@ -47,7 +47,7 @@ def opened(player: Player, words: str) -> Any:
 
 
 def rows(games: Games) -> list[tuple[str, str]]:
-    return [(row.words, row.values[0]) for row in games._rows]
+    return [(row.words, row.values[0]) for row in games.listed]
 
 
 def told(grid: Any) -> str:
@@ -175,8 +175,8 @@ def test_games_are_listed_from_the_newest_on_with_who_played_and_how_it_ended(pl
     last = whole(reading())[0].me
     assert last
     assert three == f"{'won' if last.rank == 1 else 'lost'} with {last.points}"
-    assert "Ana" in games._rows[2].note
-    assert "Second edition" in games._rows[2].note
+    assert "Ana" in games.listed[2].note
+    assert "Second edition" in games.listed[2].note
     assert two.split()[0] in ("won", "lost")
 
 
@@ -190,7 +190,7 @@ def test_a_game_that_is_not_counted_yet_is_finished_and_only_what_was_refused_is
     assert "Continue" not in [hint.words for hint in games.hints()]
     games = opened(player, "Games")
     assert [outcome.split()[0] for _, outcome in rows(games)] in (["won", "damaged"], ["lost", "damaged"])
-    assert games._rows[1].note.startswith("damaged.sanjuan: line")
+    assert games.listed[1].note.startswith("damaged.sanjuan: line")
 
 
 def test_damaged_and_foreign_records_cost_a_sentence_each(player: Player) -> None:
@@ -200,7 +200,7 @@ def test_damaged_and_foreign_records_cost_a_sentence_each(player: Player) -> Non
     keep("d", "\x00[[[\nend 1\n", 2)
     games = opened(player, "Games")
     assert [outcome for _, outcome in rows(games)] == ["damaged", "damaged", "damaged"]
-    assert "another version" in games._rows[0].note
+    assert "another version" in games.listed[0].note
     player.press("A")
     assert player.top is games
     assert "This game cannot be shown: a.sanjuan: line 1" in player.console.notices.words[-1]
@@ -236,12 +236,12 @@ def test_a_long_list_is_paged_with_the_shoulder_buttons(player: Player) -> None:
     keep_many(40)
     results_file().write_text("")
     games = opened(player, "Games")
-    assert len(games._rows) == 40
+    assert len(games.listed) == 40
     games.press(Button.R1)
-    assert games._on == games._fits
+    assert games.on == len(games.places())
     for _ in range(9):
         games.press(Button.R1)
-    assert games._on == 39
+    assert games.on == 39
     assert len(whole(reading())) == 40
 
 
@@ -271,7 +271,7 @@ def test_statistics_of_no_game_are_a_sentence(player: Player) -> None:
     statistics = opened(player, "Statistics")
     player.press("right", "up", "X")
     assert player.top is statistics
-    assert statistics._page == 0
+    assert statistics.page == 0
 
 
 @pytest.mark.parametrize(("language", "mark"), [("en", "."), ("es", ",")])
@@ -280,7 +280,7 @@ def test_a_mean_has_the_decimal_mark_of_the_language(player: Player, language: s
     player.console.settle(language=language)
     player.rest()
     collected(player)
-    mean = player.show(Statistics(player.console, SanJuan))._ledger.lines[1].cells[2]
+    mean = player.show(Statistics(player.console, SanJuan)).ledger.lines[1].cells[2]
     assert mean[:-2].isdecimal()
     assert mean[-2] == mark
     assert mean[-1].isdecimal()
@@ -290,15 +290,15 @@ def test_a_mean_has_the_decimal_mark_of_the_language(player: Player, language: s
 def test_all_pages_of_statistics_are_turned_either_way(player: Player, games: int) -> None:
     keep_many(games)
     statistics = opened(player, "Statistics")
-    assert statistics._ledger.lines[1].cells[0] == str(games)
+    assert statistics.ledger.lines[1].cells[0] == str(games)
     seen = []
     for _ in PAGES:
-        seen.append(statistics._page)
+        seen.append(statistics.page)
         player.press("right")
     assert seen == [0, 1, 2, 3]
-    assert statistics._page == 0
+    assert statistics.page == 0
     player.press("left", "left")
-    assert PAGES[statistics._page] == "buildings"
+    assert PAGES[statistics.page] == "buildings"
     before = pixels(player)
     player.press("down", "down", "up")
     assert (pixels(player) != before) == (games > 1)
@@ -335,7 +335,7 @@ def look_around(player: Player, screen: Any) -> Iterator[None]:
     """Have all sorts of things in focus, one after the other."""
     yield
     if isinstance(screen, Grid):
-        for at in range(0, screen._count, 7):
+        for at in range(0, screen.count, 7):
             screen.go(at)
             yield
     else:
@@ -366,7 +366,7 @@ def test_no_letters_of_a_grid_are_too_small(tmp_path: Path, name: str, language:
     player.show(Collection(player.console, SanJuan))
     grid = player.show(COLLECTION[name](player.console))
     least = player.console.small_lettering.smallest
-    small = {grid.lines(at)[0].words: sizes for at, sizes in grid._sizes.items() if min(sizes) < least}
+    small = {grid.lines(at)[0].words: sizes for at, sizes in grid.sizes.items() if min(sizes) < least}
     assert small == {}
 
 

@@ -37,7 +37,7 @@ def test_a_button_gets_the_key_that_was_pressed_for_it(player: Player) -> None:
     player.choose("X")
     hit(player, pygame.K_z)
     assert player.top is menu
-    assert menu._rows[menu.focus.on].values == ["Z"]
+    assert player.row.values == ["Z"]
     assert (pressed(player, pygame.K_z), pressed(player, pygame.K_x)) == ([Button.X], [])
     assert load(player.file)[0].remapped == {KEYBOARD: {"X": "z"}}
 
@@ -65,8 +65,8 @@ def test_the_hint_bar_shows_the_key_that_was_chosen(player: Player) -> None:
 
 def test_reset_gives_every_button_what_it_had(player: Player) -> None:
     give(player, Button.X, pygame.K_RETURN)
-    menu = player.show(Controls(player.console, KEYBOARD))
-    player.until(lambda: menu._rows[menu.focus.on].words == "Reset")
+    player.show(Controls(player.console, KEYBOARD))
+    player.until(lambda: player.row.words == "Reset")
     hit(player, pygame.K_SPACE)
     assert player.console.settings.remapped == {}
     assert pressed(player, pygame.K_RETURN) == [Button.A]

@@ -90,7 +90,7 @@ def leave(player: Player, thinking: list[threading.Thread]) -> None:
     """For the title, until all bots are gone, and nobody reads a sound."""
     player.console.stack.restart(Title(player.console))
     player.rest()
-    reader = player.console.sounds._reader
+    reader = player.console.sounds.reader
     for thread in [*thinking, *([reader] if reader else [])]:
         thread.join()
 

@@ -263,9 +263,9 @@ def test_every_event_fits_a_row_of_the_log(console: Console) -> None:
         pass
     width, rows = log._inner, [Row(words) for words in sentences(console, "event.")]
     words = Words(console, rows, width)
-    assert words._size >= letters.smallest
+    assert words.size >= letters.smallest
     for row in rows:
-        assert letters.widest(row.words, STRONG, words._size) <= width, row.words
+        assert letters.widest(row.words, STRONG, words.size) <= width, row.words
         assert words.height_of(row) <= log._zone.height, row.words
 
 
@@ -274,7 +274,7 @@ def test_the_longest_notices_fit_the_screen_together(console: Console) -> None:
     for words in sorted(sentences(console, "reason."), key=len)[-MOST:]:
         notices.add(words)
     notices.update(0)
-    for actor in notices._actors:
+    for actor in notices.actors:
         assert actor.sprite
         place = Rect((0, 0), actor.sprite.size)
         place.center = round(actor.x), round(actor.y)

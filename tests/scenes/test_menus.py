@@ -6,6 +6,7 @@ import pytest
 
 from game.sanjuan.guest import SanJuan
 from scenes.how_to_play import HowToPlay
+from scenes.menu import Menu
 from scenes.settings_menu import GROUPS
 from scenes.showcase import AROUND
 from scenes.title import Title
@@ -33,7 +34,7 @@ def test_all_words_fit_and_none_are_too_small(
     player = Player(tmp_path, size, language=language, text_size=text_size)
     for name, make in AROUND.items():
         screen = player.show(make(player.console))
-        for _ in range(len(screen._rows) if hasattr(screen, "_rows") else 1):
+        for _ in range(len(screen.listed) if isinstance(screen, Menu) else 1):
             assert (name, cut_off(screen)) == (name, [])
             assert (name, below_the_hints(screen)) == (name, [])
             player.press("down")
@@ -47,7 +48,7 @@ def test_letters_of_rows_follow_the_text_size(tmp_path: Path, size: tuple[int, i
     player = Player(tmp_path, size, language=language, text_size=200)
     for name in ("new game", "farewell", *GROUPS):
         screen = player.show(AROUND[name](player.console))
-        assert screen._words._size >= 1.5 * player.console.small_lettering.smallest, name
+        assert screen._words.size >= 1.5 * player.console.small_lettering.smallest, name
 
 
 def test_a_row_is_as_high_as_its_own_words_need(tmp_path: Path) -> None:
@@ -56,7 +57,7 @@ def test_a_row_is_as_high_as_its_own_words_need(tmp_path: Path) -> None:
     assert rows._heights[0] < rows._heights[2]
     player.show(AROUND["new game"](player.console))
     player.focus("Edición")
-    assert player.top._heights[1] < player.top._heights[player.top._on]
+    assert player.top._heights[1] < player.top._heights[player.top.on]
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
@@ -109,7 +110,7 @@ def test_the_title_leaves_the_port_more_than_half_of_the_screen(tmp_path: Path) 
 def test_whoever_looks_around_sees_nothing_that_is_made_only_then(tmp_path: Path, name: str) -> None:
     player = Player(tmp_path)
     pictures, screen = player.console.pictures, player.show(AROUND[name](player.console))
-    made = {*pictures._made, *pictures._texts}
+    made = pictures.names
     player.press(*["down"] * 14, *["right"] * 4, *["up"] * 4)
     assert player.top is screen
-    assert {*pictures._made, *pictures._texts} <= made
+    assert pictures.names <= made

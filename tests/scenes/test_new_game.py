@@ -21,13 +21,13 @@ def test_what_was_planned_is_there_again_next_time(player: Player) -> None:
     player.press("left", "left")
     player.focus("Inés")
     player.press("left", "left")
-    player.until(lambda: player.top._rows[player.top.focus.on].words == "Controllers")
+    player.until(lambda: player.row.words == "Controllers")
     player.press("right")
     player.focus("Expansion")
     player.press("right")
     player.until(lambda: player.top.focus.on == 0, "up")
     player.press("A")
-    table = player.console.stack._scenes[0]  # there may be a curtain before it
+    table = player.console.stack.scenes[0]  # there may be a curtain before it
     assert isinstance(table, TableScene)
     assert table.session.humans == [0, 1]
     assert table.session.tags["expansion"] == "new_buildings"
@@ -66,7 +66,7 @@ def test_fewer_seats_have_no_governor_who_is_gone(player: Player) -> None:
 
 def test_a_bot_shows_its_face_and_what_it_is_like(player: Player) -> None:
     menu = player.show(NewGame(player.console, KIND))
-    found = {row.words: (row.icon, row.aside) for row in menu._rows}
+    found = {row.words: (row.icon, row.aside) for row in menu.listed}
     assert found["Player 1"] == ("portraits/human_1", "")
     assert found["Inés"] == ("portraits/ines", "loves monuments")
 
@@ -87,7 +87,7 @@ def test_of_a_row_whose_value_is_changed_only_that_is_drawn_anew(player: Player)
 
     def drawn() -> list[Actor]:
         on = menu.focus.on
-        row: list[Actor] = menu._laid.row(menu._words, menu._rows[on], menu.places()[on], True)
+        row: list[Actor] = menu._laid.row(menu._words, menu.listed[on], menu.places()[on], True)
         return row
 
     before = drawn()

@@ -38,7 +38,7 @@ def test_it_goes_where_it_hides_least_of_each_screen(player: Player, monkeypatch
     low = player.console.layout.safe.move(0, 200)
     monkeypatch.setattr(Title, "clear", low)
     player.rest()
-    assert low.contains(area(player.console.notices._actors[0]))
+    assert low.contains(area(player.console.notices.actors[0]))
 
 
 def test_why_a_press_did_nothing_is_gone_with_its_screen(player: Player) -> None:
@@ -58,6 +58,6 @@ def test_achievements_hide_nothing_that_is_said_after_the_first_game(tmp_path: P
     for name in ("one", "two", "three"):
         player.console.notice(player.console.words(SanJuan)("achievement.earned", name=name))
     player.rest()
-    notice = area(player.console.notices._actors[0])
+    notice = area(player.console.notices.actors[0])
     seen = [area(actor) for actor in farewell.actors if actor.sprite]
     assert notice.collidelist([place for place in seen if place.height < 240]) < 0

@@ -22,7 +22,7 @@ def test_pause_takes_back_a_choice_that_showed_nothing(player: Player) -> None:
     titled(player)
     pause = Pause(player.console, session, undone=lambda: undone.append(True))
     player.show(pause)
-    assert "Undo" not in [row.words for row in pause._rows]
+    assert "Undo" not in [row.words for row in pause.listed]
     session.choose(["builder"])
     pause.renew()
     player.choose("Undo")

@@ -37,10 +37,10 @@ def test_somebody_new_has_a_name_a_face_and_games_of_their_own(player: Player) -
     player.press("A")
     player.press("start")
     player.choose("Title screen")
-    assert player.top._rows[0].words == "Continue"
+    assert player.top.listed[0].words == "Continue"
     player.press("down")
     new_player(player, "right", "A", "A")
-    assert player.top._rows[0].words == "New game"
+    assert player.top.listed[0].words == "New game"
     player.choose("New game")
     player.press("A")
     assert player.top.session.names[0] == "Bb"
@@ -73,7 +73,7 @@ def test_a_name_and_a_portrait_can_be_changed(player: Player) -> None:
     player.focus("Portrait")
     player.press("right", "right", "B")
     assert player.top is title
-    assert "Playing: J" in [row.words for row in title._rows]
+    assert "Playing: J" in [row.words for row in title.listed]
     assert player.console.portrait("J", 0) == "portraits/human_3"
 
 
@@ -110,7 +110,7 @@ def test_a_name_has_a_letter(player: Player) -> None:
 def test_past_the_last_row_comes_the_first(player: Player) -> None:
     menu = player.show(SettingsMenu(player.console))
     player.press("up")
-    assert menu.focus.on == len(menu._rows) - 1
+    assert menu.focus.on == len(menu.listed) - 1
     player.press("down")
     assert menu.focus.on == 0
 
@@ -153,7 +153,7 @@ def test_somebody_is_forgotten_after_a_question_and_the_first_one_plays_again(pl
     assert player.console.me == "Player 1"
     assert not gone.exists()
     assert not settings.exists()
-    words = [row.words for row in player.top._rows]
+    words = player.rows
     assert "Play as B" not in words
     assert "Delete this player" not in words
 
@@ -173,4 +173,4 @@ def test_a_quick_thumb_at_the_edge_of_the_letters_takes_the_light_along(player: 
     player.hit(Button.RIGHT)
     player.rest()
     lit = keys.places()[keys.focus.on]
-    assert lit.collidepoint(keys._mark.x, keys._mark.y)
+    assert lit.collidepoint(keys.mark.x, keys.mark.y)

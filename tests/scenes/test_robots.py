@@ -113,7 +113,7 @@ def test_presses_in_an_emulated_machine_lead_to_the_second_round(player: Player,
     presses = play_round(cast(Machine, AtHand(player, scene)))
     assert presses < 100
     assert player.top is scene
-    assert scene.session._table.game.round == 2
+    assert scene.session.round == 2
 
 
 @pytest.mark.usefixtures("dummy_devices")

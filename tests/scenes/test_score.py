@@ -45,9 +45,9 @@ def test_a_victory_is_celebrated_until_somebody_presses(tmp_path: Path) -> None:
         player.frame()
     player.frame(Event(pygame.KEYDOWN, key=KEYS["A"]))
     player.frame(Event(pygame.KEYUP, key=KEYS["A"]))
-    assert pad._feast
+    assert pad.celebrating
     player.press("A")
-    assert not pad._feast
+    assert not pad.celebrating
     assert player.top is pad
 
 
@@ -61,7 +61,7 @@ def test_a_thumb_that_goes_on_pressing_does_not_leave_the_score(tmp_path: Path, 
     for _ in range(600):
         for event in (pygame.KEYDOWN, pygame.KEYUP):
             player.frame(Event(event, key=KEYS["A"]))
-    assert pad._told
+    assert pad.told
     assert (player.top, again) == (pad, [])
     player.rest()
     player.press("A")
@@ -92,9 +92,9 @@ def test_a_notice_hides_neither_the_winner_nor_the_totals(
     pad = player.show(ScorePad(player.console, finished(player.console), print))
     player.console.notice("Achievement: Ashore")
     player.rest()
-    notice = area(player.console.notices._actors[0])
-    first, *_, last = (round(line[0].y) for line in pad._written)
-    assert notice.top > first > max(area(actor).bottom for actor in pad._verdict() if actor.sprite)
+    notice = area(player.console.notices.actors[0])
+    first, *_, last = (round(line[0].y) for line in pad.written)
+    assert notice.top > first > max(area(actor).bottom for actor in pad.verdict() if actor.sprite)
     assert text_size == 200 or not notice.top <= last <= notice.bottom
     assert player.console.layout.free.contains(notice)
 
@@ -102,26 +102,26 @@ def test_a_notice_hides_neither_the_winner_nor_the_totals(
 def test_a_notice_finds_room_below_the_score(tmp_path: Path) -> None:
     player = Player(tmp_path)
     pad = ScorePad(player.console, finished(player.console), print)
-    pad._earned = ["first_game", "first_win"]
+    pad.earned = ["first_game", "first_win"]
     player.show(pad)
-    assert area(player.console.notices._actors[0]).top > pad._sheet.bottom
+    assert area(player.console.notices.actors[0]).top > pad.sheet.bottom
 
 
 def test_a_notice_hides_nobody_who_is_celebrated(tmp_path: Path) -> None:
     player = Player(tmp_path, speed="1")
     pad = ScorePad(player.console, finished(player.console), print)
-    pad._earned = ["first_game"]
+    pad.earned = ["first_game"]
     player.console.stack.push(pad)
-    while not player.console.notices._actors:
+    while not player.console.notices.actors:
         player.frame()
-    *_, ribbon, _ = pad._feast
-    assert area(player.console.notices._actors[0]).top >= area(ribbon).bottom
+    *_, ribbon, _ = pad.actors
+    assert area(player.console.notices.actors[0]).top >= area(ribbon).bottom
 
 
 @pytest.mark.parametrize("settled", [{"speed": "instant"}, {"speed": "1", "reduced_motion": True}])
 def test_the_score_is_told_whole_without_any_motion(tmp_path: Path, settled: dict[str, Any]) -> None:
     player = Player(tmp_path, **settled)
     pad = player.show(ScorePad(player.console, finished(player.console), print))
-    assert pad._told
-    assert not pad._feast
-    assert all(actor.fade == 1 for line in pad._written for actor in line)
+    assert pad.told
+    assert not pad.celebrating
+    assert all(actor.fade == 1 for line in pad.written for actor in line)

@@ -16,7 +16,7 @@ from tests.scenes.player import KEYS, Player
 @pytest.mark.parametrize("group", GROUPS)
 def test_every_setting_changes_and_is_kept_without_losing_the_focus(player: Player, group: str) -> None:
     menu = player.show(Group(player.console, group))
-    for at, row in enumerate(menu._rows):
+    for at, row in enumerate(menu.listed):
         if row.act:
             continue
         before = player.console.settings
@@ -77,9 +77,9 @@ def test_the_marks_of_the_edge_move_and_hold_when_they_are_left(player: Player) 
     player.choose("Screen edge")
     sign = player.top.bar.sign(Button.A, player.console.layout.zones()["hints"])
     assert sign in [actor.sprite for actor in player.top.actors]
-    before = [(mark.x, mark.y) for mark in player.top._marks]
+    before = [(mark.x, mark.y) for mark in player.top.marks]
     player.press("right", "up", "right", "left")
-    assert [(mark.x, mark.y) for mark in player.top._marks] != before
+    assert [(mark.x, mark.y) for mark in player.top.marks] != before
     player.press("A")
     assert isinstance(player.top, Group)
     assert player.console.settings.safe_area == 2
@@ -89,7 +89,7 @@ def test_the_marks_of_the_edge_move_and_hold_when_they_are_left(player: Player) 
 def test_another_language_is_spoken_at_once(player: Player) -> None:
     menu = player.show(SettingsMenu(player.console))
     player.press("right")
-    assert (menu.title(), menu._rows[0].words, menu.focus.on) == ("Ajustes", "Idioma", 0)
+    assert (menu.title(), menu.listed[0].words, menu.focus.on) == ("Ajustes", "Idioma", 0)
 
 
 def test_the_confirm_button_is_asked_for_again(player: Player) -> None:

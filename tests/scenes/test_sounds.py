@@ -23,8 +23,8 @@ def sounds(monkeypatch: pytest.MonkeyPatch) -> Iterator[Sounds]:
 
 def heard(sounds: Sounds) -> list[float]:
     """How loud each sound of the place is."""
-    if sounds._reader:
-        sounds._reader.join()
+    if sounds.reader:
+        sounds.reader.join()
     channels = [pygame.mixer.Channel(at) for at in range(AROUND)]
     return [sound.get_volume() for channel in channels if (sound := channel.get_sound())]
 
@@ -80,5 +80,5 @@ def test_the_end_waits_for_sounds_that_are_being_read(sounds: Sounds) -> None:
     for part in ("noon", "evening", "night"):
         sounds.ambience(f"harbour_{part}")
     pygame.quit()
-    assert sounds._reader
-    assert not sounds._reader.is_alive()
+    assert sounds.reader
+    assert not sounds.reader.is_alive()

@@ -53,7 +53,7 @@ def test_b_on_the_title_only_points_to_the_way_out(player: Player) -> None:
     title = titled(player)
     player.press("B")
     assert player.top is title
-    assert title._rows[title.focus.on].words == "Leave"
+    assert player.row.words == "Leave"
     player.press("A")
     assert not player.on
 
@@ -93,7 +93,7 @@ def test_a_game_that_was_left_goes_on_from_the_title(player: Player) -> None:
     player.choose("Title screen")
     title = player.top
     assert isinstance(title, Title)
-    assert "Player 1, Inés, Tomás, Dolores" in title._rows[0].note
+    assert "Player 1, Inés, Tomás, Dolores" in title.listed[0].note
     player.press("A")
     player.rest()
     assert player.top.session.record() == record
@@ -112,7 +112,7 @@ def test_a_game_that_cannot_be_read_costs_a_notice_and_is_left_alone(player: Pla
     old = games_folder() / "old.sanjuan"
     old.write_text('[format "99"]\n')
     title = titled(player)
-    assert title._rows[0].words == "New game"
+    assert title.listed[0].words == "New game"
     assert "another version" in player.console.notices.words[0]
     assert old.read_text() == '[format "99"]\n'
 
@@ -122,5 +122,5 @@ def test_a_game_that_was_left_is_found_below_what_cannot_be_continued(player: Pl
     left = keep("left", record(2, choices=9), day=1)
     keep("later", later, day=2)
     title = titled(player)
-    assert title._left
-    assert title._left.path == left
+    assert title.left
+    assert title.left.path == left

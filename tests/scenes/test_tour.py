@@ -120,7 +120,7 @@ class Tourist:
             self.home()
         if self.screen is not before:
             led.append(way)
-        if before not in self.player.console.stack._scenes or self.screen is before:
+        if before not in self.player.console.stack.scenes or self.screen is before:
             self._tried.add(way.name)
             led.clear()
 
@@ -145,7 +145,7 @@ def ways(screen: Screen) -> Iterator[Way]:
         for key in screen.places():
             found.setdefault(str(cast(Spot, key)[0]), [*(way_to(screen.focus, key) or ()), Button.Y])
     elif isinstance(screen, Menu):
-        for at, row in enumerate(screen._rows[: 1 if isinstance(screen, Controls) else MOST_ROWS]):
+        for at, row in enumerate(screen.listed[: 1 if isinstance(screen, Controls) else MOST_ROWS]):
             if row.act:
                 found[f"{done_by(row.act)} {at}"] = [*to_row(screen, at), Button.A]
     else:
@@ -162,7 +162,7 @@ def done_by(act: Any) -> str:
 
 
 def to_row(menu: Menu, at: int) -> list[Button]:
-    steps = at - (menu._on or 0)
+    steps = at - (menu.on or 0)
     return [Button.DOWN if steps > 0 else Button.UP] * abs(steps)
 
 

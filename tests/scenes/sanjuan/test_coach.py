@@ -119,8 +119,8 @@ def test_of_another_card_that_lies_out_the_name_is_told_instead(player: Player, 
     heard, advised = scene.spot, scene.asking.advised
     silent = [spot for spot in scene.asking.spots if spot not in (heard, *advised)]
     assert silent
-    assert not any(scene._counsel.speaks(scene.asking, spot) for spot in silent)
-    assert all(scene._counsel.speaks(scene.asking, spot) for spot in (heard, *advised))
+    assert not any(scene.counsel.speaks(scene.asking, spot) for spot in silent)
+    assert all(scene.counsel.speaks(scene.asking, spot) for spot in (heard, *advised))
 
 
 def test_bots_look_ahead_as_far_as_is_settled(player: Player, stub: Stub) -> None:
@@ -133,7 +133,7 @@ def test_people_at_one_table_are_not_told(player: Player, stub: Stub) -> None:
     player.console.settle(coach=True)
     scene = sit(player, Prompt(stub, lambda: None), ["Ana, human", "Bo, human"])
     player.press("start")
-    assert "Coach" not in [row.words for row in player.top._rows]
+    assert "Coach" not in player.rows
     assert advice(scene) is None
     assert stub.seen == []
 
@@ -149,7 +149,10 @@ class Slow(Prompt):
         if asked.advice:
             self.waiting.append(asked)
         else:
-            super().ask(asked)
+            self.hear(asked)
+
+    def hear(self, asked: Asked) -> None:
+        super().ask(asked)
 
 
 def test_what_it_says_too_late_is_not_heard(player: Player, stub: Stub) -> None:
@@ -159,10 +162,10 @@ def test_what_it_says_too_late_is_not_heard(player: Player, stub: Stub) -> None:
     player.press("A")
     player.until(lambda: len(minds.waiting) > 1, "A")
     first, *_, last = minds.waiting
-    minds._answer(first)
+    minds.hear(first)
     player.rest()
     assert advice(scene) is None
-    minds._answer(last)
+    minds.hear(last)
     player.rest()
     assert advice(scene)
 
@@ -197,7 +200,7 @@ def test_after_the_game_the_costliest_decisions_lead_to_the_table_as_it_was(
     finished(player)
     player.press("A")
     player.choose("What cost most")
-    costs = [mistake.advice["cost"] for mistake in player.top._worst]
+    costs = [mistake.advice["cost"] for mistake in player.top.worst]
     assert len(costs) == 3
     assert costs == sorted(costs, reverse=True)
     player.press("A")

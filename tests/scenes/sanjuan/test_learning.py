@@ -57,12 +57,12 @@ def learned(player: Player) -> Sequence[str]:
 
 
 def table_of(player: Player) -> TableScene[CardAsking]:
-    (table,) = (scene for scene in player.console.stack._scenes if isinstance(scene, TableScene))
+    (table,) = (scene for scene in player.console.stack.scenes if isinstance(scene, TableScene))
     return table
 
 
 def rows(player: Player) -> list[str]:
-    return [row.words for row in player.top._rows]
+    return player.rows
 
 
 def listen(player: Player) -> None:
@@ -92,7 +92,7 @@ def test_what_is_said_of_the_payment_is_said_when_it_is_made(player: Player) -> 
     hands = {}
     for _ in range(60):
         if isinstance(player.top, Talk):
-            words, held = player.top._told[0].words(), table.shown.view["seats"][0]["hand"]
+            words, held = player.top.told[0].words(), table.shown.view["seats"][0]["hand"]
             hands.update({words: len(held)})
         player.press("A")
     (paid,) = (left for words, left in hands.items() if words.startswith("The price is paid"))
@@ -112,7 +112,7 @@ def test_a_first_game_that_was_left_goes_on_where_it_was(player: Player) -> None
     assert table_of(player).session.record().startswith(record)
     assert learned(player)[: len(known)] == known
     if isinstance(player.top, Talk):
-        new = [told.words() for told in player.top._told]
+        new = [told.words() for told in player.top.told]
         fields = {"name": "Pepe", "card": "", "price": "", "denied": ""}
         assert not {player.console.words(SanJuan)(f"lesson.{name}", **fields) for name in known} & {*new}
 
@@ -122,7 +122,7 @@ def test_continue_on_the_title_finds_the_guide_as_well(player: Player) -> None:
     player.press("start")
     player.choose("Title screen")
     player.choose("Continue")
-    assert isinstance(player.console.stack._scenes[0], TableScene)
+    assert isinstance(player.console.stack.scenes[0], TableScene)
 
 
 def test_from_the_start_is_from_the_start(player: Player) -> None:
@@ -168,7 +168,7 @@ def test_an_impatient_thumb_breaks_no_lesson(tmp_path: Path) -> None:
         player.console.stack.handle(Press(Button.A, "keyboard"))
         player.frame()
         if isinstance(player.top, Talk):
-            said |= {told.words() for told in player.top._told}
+            said |= {told.words() for told in player.top.told}
     assert len(said) > 10
     assert not [words for words in said if ": ," in words or " ." in words]
 
@@ -283,7 +283,7 @@ def test_the_guide_covers_nothing_it_speaks_about(
     places = [*(zones[name] for name in ("seat1", "roles", "prices", "city", "hand", "hints")), high]
     told = [Told(lambda: longest, lambda place=place: place) for place in places]  # type: ignore[misc]
     talk = player.show(Talk(console, told, "portraits/beatriz", print, {}))
-    for sprite, card, place in talk._cards:
+    for sprite, card, place in talk.cards:
         assert sprite.size == card.size
         assert not card.colliderect(place)
         assert console.layout.safe.contains(card)

@@ -53,7 +53,7 @@ def test_with_a_pad_each_the_others_are_not_listened_to(
 ) -> None:
     monkeypatch.setattr(Devices, "plugged", frozenset({"pad 1", "pad 2"}))
     scene = table(player, names=["Ana, human", "Bo, human"])
-    scene._pads = {0: own, 1: "pad 2"}
+    scene.pads = {0: own, 1: "pad 2"}
     scene.handle(Press(Button.A, "pad 2"))
     assert not scene.session.view(0)["taken"]
     scene.handle(Press(Button.A, own))
@@ -63,7 +63,7 @@ def test_with_a_pad_each_the_others_are_not_listened_to(
 def test_another_pad_answers_for_one_that_is_gone(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Devices, "plugged", frozenset({"pad 2"}))
     scene = table(player, names=["Ana, human", "Bo, human"])
-    scene._pads = {0: "pad 1", 1: "pad 2"}
+    scene.pads = {0: "pad 1", 1: "pad 2"}
     scene.handle(Press(Button.A, "pad 2"))
     assert scene.session.view(0)["taken"] == {"builder": 0}
 
@@ -75,7 +75,7 @@ def test_with_a_pad_each_nobody_lifts_the_curtain_of_another(
     monkeypatch.setattr(Devices, "plugged", property(lambda _: frozenset(plugged)))
     player.console.settle(table={SanJuan.name: {"own_pads": True}})
     scene = table(player, names=["Ana, human", "Bo, human"])
-    scene._pads = {0: "pad 1"}
+    scene.pads = {0: "pad 1"}
     scene.focus.on = "role", ROLES.index("councillor")
     player.press("A", "A")
     player.top.handle(Press(Button.A, "pad 1"))
@@ -87,7 +87,7 @@ def test_with_a_pad_each_nobody_lifts_the_curtain_of_another(
     player.top.handle(Press(Button.A, "pad 1"))
     player.rest()
     assert scene.eyes == 1
-    assert scene._pads == {0: "pad 1", 1: "pad 1"}
+    assert scene.pads == {0: "pad 1", 1: "pad 1"}
 
 
 def test_between_two_people_nothing_tells_of_the_cards_of_either(
@@ -100,7 +100,7 @@ def test_between_two_people_nothing_tells_of_the_cards_of_either(
     assert isinstance(player.top, Curtain)
     assert player.top.text().startswith("Ana takes a role: Councillor.")
     player.press("start")
-    assert "Log" not in [row.words for row in player.top._rows]
+    assert "Log" not in player.rows
     seen.clear()
     player.press("B")
     assert not seen

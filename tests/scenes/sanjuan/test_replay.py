@@ -66,13 +66,13 @@ def test_it_stops_where_somebody_s_turn_came_to_nothing_as_the_log_does(player: 
     words = scene.caption
     assert words == "Not building: Ana, Inés."
     press(player, Button.SELECT)
-    assert player.top._rows[player.top.focus.on].words == words
+    assert player.row.words == words
 
 
 def test_between_choices_it_is_what_the_game_was(tmp_path: Path, player: Player) -> None:
     scene = opened(player)
     story: Story = scene.past.story
-    for at, game in story._moments[::10]:
+    for at, game in story.moments[::10]:
         scene.go(at)
         assert scene.shown.view == game.view(scene.eyes)
     assert story.over
@@ -127,9 +127,8 @@ def test_the_log_leads_to_any_moment(player: Player) -> None:
     press(player, Button.R2)
     press(player, Button.SELECT)
     assert on_top(player) == "Jump"
-    log = player.top
     player.press("down", "down", "down")
-    words = log._rows[log.focus.on].words
+    words = player.row.words
     player.press("A")
     assert player.top is scene
     assert scene.caption == words
@@ -173,11 +172,11 @@ def test_step_turn_speed_and_hand_are_all_told_by_the_bar_and_the_menu(player: P
     told = {hint.button for hint in scene.hints()}
     assert {Button.B, Button.L1, Button.R1, Button.X, Button.START} <= told
     player.press("start")
-    words = [row.words for row in player.top._rows]
+    words = player.rows
     assert {"Round", "Turn", "Speed", "Hand seen", "Log"} <= {*words}
     player.focus("Hand seen")
     player.press("right")
-    assert player.top._rows[player.top.focus.on].at == scene.eyes == 1
+    assert player.row.at == scene.eyes == 1
     player.press("start")
     assert player.top is scene
     assert "Hand: Inés" in [hint.words for hint in scene.hints()]

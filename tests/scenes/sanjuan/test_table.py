@@ -185,9 +185,9 @@ def test_a_pick_of_several_is_put_back_before_it_is_passed(player: Player) -> No
     scene = table(player)
     decision = Decision(0, "produce", 0, 2, ("indigo_plant", "sugar_mill"))
     scene.asking = CardAsking(decision, scene.shown.view, decision.options)
-    scene._back()
+    scene.press(Button.B)
     assert (scene.asking.picking.picked, scene.asking.picking.ready) == ([], True)
-    scene._back()
+    scene.press(Button.B)
     assert scene.asking.picking.picked == [0, 1]
 
 
