@@ -121,7 +121,7 @@ def test_the_focus_may_be_moved_in_any_frame(tmp_path: Path) -> None:
     player = Player(tmp_path, speed="4", reduced_motion=True)
     table, robot = begin(player, 4), Robot(player.console)
     while not (table.asking and table.asking.decision.kind == "keep"):
-        player.frame(*player.patience(thinking=not asked(table.session._table)))
+        player.frame(*player.patience(thinking=not table.asking))
         for button in robot.presses() if table.asking else [Button.LEFT]:
             player.hit(button)
 
