@@ -1,19 +1,21 @@
 """The games that have a screen, and the door to each. Nothing else of the house knows them by name."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game.guest import Game, game_named
-from scenes.table.parts import Parts
+
+if TYPE_CHECKING:
+    from scenes.table.parts import Parts
 
 
-def _sanjuan() -> Parts:
+def _sanjuan() -> "Parts":
     from scenes.sanjuan.guest import PARTS  # wanted only once somebody comes near
 
     return PARTS
 
 
-DOORS: Final[Mapping[str, Callable[[], Parts]]] = {"sanjuan": _sanjuan}
+DOORS: Final[Mapping[str, Callable[[], "Parts"]]] = {"sanjuan": _sanjuan}
 """By the name of the game; another one is a function and a line here."""
 
 
@@ -26,5 +28,5 @@ def first_with_screen(names: Iterable[str] = ()) -> type[Game]:
     return game_named(next(filter(has_screen, names), next(iter(DOORS))))
 
 
-def parts_of(game: type[Game]) -> Parts:
+def parts_of(game: type[Game]) -> "Parts":
     return DOORS[game.name]()

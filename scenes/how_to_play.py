@@ -13,13 +13,13 @@ from scenes.menu import Menu
 from scenes.opening import open_game, sit_down, unfinished
 from scenes.rows import Row
 from scenes.saves import first_game
-from scenes.table.parts import FirstGame, Opens
 
 if TYPE_CHECKING:
     from scenes.console import Console
+    from scenes.table.parts import FirstGame, Opens
 
 
-def begin_first_game(console: "Console", kind: type[Game], first: FirstGame) -> None:
+def begin_first_game(console: "Console", kind: type[Game], first: "FirstGame") -> None:
     """From its beginning, with all lessons."""
     console.settle(learned={**console.settings.learned, kind.name: ()})
     open_game(console, sit_down(console, first.plan.table(kind, console.say, console.me), first_game(kind)))
@@ -55,14 +55,14 @@ class HowToPlay(Menu):
             *([self._row("aid", "scroll", partial(self._open, aid))] if aid else []),
         ]
 
-    def _first_rows(self, first: FirstGame) -> list[Row]:
+    def _first_rows(self, first: "FirstGame") -> list[Row]:
         begin, begun = partial(begin_first_game, self.console, self._kind, first), self._begun
         if not begun:
             return [self._row("first", "compass", begin)]
         go_on = partial(self._go_on, begun)
         return [self._row("go_on", "play", go_on), self._row("again", "compass", begin)]
 
-    def _open(self, page: Opens) -> None:
+    def _open(self, page: "Opens") -> None:
         self.stack.push(page(self.console))
 
     def _row(self, name: str, icon: str, act: Callable[[], None]) -> Row:

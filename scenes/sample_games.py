@@ -2,10 +2,9 @@
 
 import os
 from collections import deque
-from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import cache
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from game.bots.match import play
 from game.table import Table
@@ -14,31 +13,17 @@ from scenes.minds import Prompt
 from scenes.plan import usual
 from scenes.results import ended, entered, results_file
 from scenes.saves import games_folder
-from scenes.screen import Screen
 from scenes.seats import HUMAN
 from scenes.session import Session
 
 if TYPE_CHECKING:
     from scenes.console import Console
 
-Screens = Mapping[str, Callable[["Console"], Screen]]
 KIND: Final = first_with_screen()
 SEED: Final = 7
 DEALS: Final = 8
 """So many different games are kept; the others are like them."""
 DAY: Final = 86_400
-
-
-class Showcase(NamedTuple):
-    """Every screen of a game by itself, with something to show."""
-
-    around: Screens
-    """Those of the house that tell of it."""
-    collection: Screens
-    table: Screens
-    """The table and what opens above it."""
-    aside: Screens
-    """Whatever else opens from it."""
 
 
 def quiet(console: "Console", table: Table) -> Session:

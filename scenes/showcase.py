@@ -25,10 +25,11 @@ from scenes.pad_lost import PadLost
 from scenes.pause import Pause
 from scenes.profiles_menu import Parting, ProfilesMenu
 from scenes.safe_area import SafeArea
-from scenes.sample_games import KIND, Screens, coached, finished, halfway
+from scenes.sample_games import KIND, coached, finished, halfway
 from scenes.score import ScorePad
 from scenes.settings_menu import GROUPS, Group, SettingsMenu
 from scenes.statistics import Statistics
+from scenes.table.parts import Screens
 from scenes.title import Title
 from scenes.trophies import Trophies
 from scenes.wizard import Wizard

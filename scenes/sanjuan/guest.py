@@ -7,14 +7,13 @@ from game.table import Table
 from scenes.plan import Plan
 from scenes.sanjuan.setup import VARIANTS
 from scenes.seats import HUMAN
-from scenes.table.parts import FirstGame, Parts
+from scenes.table.parts import FirstGame, Parts, Showcase
 
 if TYPE_CHECKING:
     from scenes.book import Book
     from scenes.console import Console
     from scenes.feats import Feats
     from scenes.one_page import OnePage
-    from scenes.sample_games import Showcase
     from scenes.sanjuan.asking import CardAsking
     from scenes.session import Session
     from scenes.story import Story
@@ -70,7 +69,7 @@ def feats() -> "Feats":
     return FEATS
 
 
-def showcase() -> "Showcase":
+def showcase() -> Showcase:
     from scenes.sanjuan.showcase import SHOWCASE
 
     return SHOWCASE

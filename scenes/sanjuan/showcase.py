@@ -8,7 +8,7 @@ from game.sanjuan.guest import SanJuan
 from scenes.book import Leaf
 from scenes.curtain import Curtain
 from scenes.hindsight import Looking
-from scenes.sample_games import Screens, Showcase, coached, finished, halfway, keep, quiet
+from scenes.sample_games import coached, finished, halfway, keep, quiet
 from scenes.sanjuan.asking import CardAsking
 from scenes.sanjuan.guest import FIRST, aid, gallery, guided, rules
 from scenes.sanjuan.kinds import PLANTS
@@ -23,6 +23,7 @@ from scenes.screen import Screen
 from scenes.story import Story
 from scenes.table.gallery import Enlarged
 from scenes.table.log import Log
+from scenes.table.parts import Screens, Showcase
 from scenes.table.past import Past
 from scenes.table.replay import Replay
 from scenes.table.replay_menus import Jump, Points, ReplayMenu

@@ -1,6 +1,6 @@
 """What a game brings to the console: the `guest.py` of its folder fills it in, `game_registry` opens it."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar
 
 from game.checks import Json
@@ -13,7 +13,6 @@ from scenes.stack import Scene
 if TYPE_CHECKING:
     from scenes.console import Console
     from scenes.feats import Feats
-    from scenes.sample_games import Showcase
     from scenes.screen import Screen
     from scenes.session import Session
     from scenes.story import Story
@@ -25,6 +24,7 @@ if TYPE_CHECKING:
 A = TypeVar("A", bound="Asking")
 
 Opens = Callable[["Console"], Scene[Canvas]]
+Screens = Mapping[str, Callable[["Console"], "Screen"]]
 Sits = Callable[["Console", "Session"], Scene[Canvas]]
 
 
@@ -80,6 +80,18 @@ class TableParts(NamedTuple, Generic[A]):
     """What one has to know with this view of the table."""
 
 
+class Showcase(NamedTuple):
+    """Every screen of a game by itself, with something to show."""
+
+    around: Screens
+    """Those of the house that tell of it."""
+    collection: Screens
+    table: Screens
+    """The table and what opens above it."""
+    aside: Screens
+    """Whatever else opens from it."""
+
+
 class Parts(NamedTuple):
     """What is empty or nothing is not offered."""
 
@@ -91,7 +103,7 @@ class Parts(NamedTuple):
     replay: Callable[["Console", "Story"], Scene[Canvas]]
     ahead: Callable[["Console", Table], Iterator[None]]
     """Makes what a table will show, before anybody sits down at it."""
-    showcase: Callable[[], "Showcase"]
+    showcase: Callable[[], Showcase]
     variants: Sequence[Variant] = ()
     feats: Callable[[], "Feats"] | None = None
     """What is remembered of its games, and earned in them."""

@@ -17,7 +17,7 @@ from scenes.table.asking import Asking, Spot
 from scenes.table.board import Board
 from scenes.table.effects import Effects, Happening, Script
 from scenes.table.message_bar import MessageBar
-from scenes.table.parts import Parts, TableParts
+from scenes.table.parts import Parts, Showcase, TableParts
 from scenes.table.past import Past
 from scenes.table.replay import Replay
 from scenes.table.scene import TableScene
@@ -28,7 +28,6 @@ from tests.toy.rules import BOATS, CRATES, Toy
 
 if TYPE_CHECKING:
     from scenes.console import Console
-    from scenes.sample_games import Showcase
     from scenes.story import Story
 
 
@@ -169,9 +168,7 @@ def ahead(console: "Console", dealt: object) -> Iterator[None]:
     yield
 
 
-def showcase() -> "Showcase":
-    from scenes.sample_games import Showcase
-
+def showcase() -> Showcase:
     return Showcase({}, {}, {}, {})
 
 
