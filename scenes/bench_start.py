@@ -73,14 +73,16 @@ def title(tell: Callable[[int], None] = lambda done: None) -> dict[str, Any]:
     """Show the title as `sanjuan play` does; whoever reads this knows that it is shown."""
     os.environ.update(DRIVERS)
     from scenes.console import Console
-    from scenes.play import at_start
+    from scenes.interruptions import INTERRUPTIONS
+    from scenes.settings import at_start
     from scenes.title import Title
     from scenes.window import has_display
 
     has_display()
-    settings, _ = at_start(known=False, language="en")
     with tempfile.TemporaryDirectory() as home:
-        console = Console(settings, Path(home) / "settings.json", SIZE)
+        file = Path(home) / "settings.json"
+        settings, _ = at_start(file, "en")
+        console = Console(settings, file, INTERRUPTIONS, SIZE)
         console.stack.push(Title(console))
         now = 0.0
         while not console.loop.frames:

@@ -37,7 +37,6 @@ from scenes.options import (
     game_option,
     language_option,
     lineup_of,
-    own_language,
     resumed,
     seed_of,
     spoken_games,
@@ -58,6 +57,7 @@ from scenes.showing import (
     show_gallery,
 )
 from scenes.signals import Terminated, handled, interrupt, leave
+from scenes.words import own_language
 
 MINE: Final = 0
 """The seat of the person at the terminal."""

@@ -5,7 +5,7 @@ import traceback
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import pygame
 from pygame.event import Event
@@ -16,7 +16,6 @@ from scenes import profiles
 from scenes import settings as kept
 from scenes.buttons import Button, Found, Intent, Lost, Press, Unknown
 from scenes.canvas import Canvas, playable
-from scenes.crash import Crash
 from scenes.daylight import hour_now, part_of_day
 from scenes.devices import KEYBOARD, MOUSE, Devices
 from scenes.files import Keeper, append, write_whole
@@ -26,8 +25,6 @@ from scenes.held import Held
 from scenes.layout import Layout
 from scenes.lettering import Lettering
 from scenes.loop import Loop
-from scenes.notices import Notices
-from scenes.pad_lost import PadLost
 from scenes.pictures import Pictures
 from scenes.portraits import human, portrait
 from scenes.settings import SPEEDS, Settings
@@ -36,8 +33,10 @@ from scenes.stack import Scene, Stack
 from scenes.theme import wear
 from scenes.tween import Motion
 from scenes.window import ScreenSaver, open_canvas
-from scenes.wizard import Wizard
 from scenes.words import words
+
+if TYPE_CHECKING:
+    from scenes.notices import Notices
 
 IDLE: Final = 40
 """Milliseconds to wait for something to happen when nothing moves."""
@@ -45,6 +44,18 @@ WINDOW_CHANGES: Final = (pygame.WINDOWSIZECHANGED,)
 PICTURES_LOST: Final = (pygame.RENDER_TARGETS_RESET, pygame.RENDER_DEVICE_RESET)
 """By the GPU: some do whenever a full screen is left."""
 WINDOW_SHOWN: Final = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED)
+
+
+class Interruptions(NamedTuple):
+    """Screens that come up by themselves."""
+
+    notices: Callable[["Console"], "Notices"]
+    """Above all others."""
+    crash: Callable[["Console", Path | None], Scene[Canvas]]
+    """Something went wrong, and where it is written down."""
+    pad_lost: Callable[["Console"], Scene[Canvas]]
+    unknown_pad: Callable[["Console", str, str], Scene[Canvas]]
+    """A joystick that nobody knows, by the name and the kind that it goes by."""
 
 
 class Crashed(Exception):
@@ -57,10 +68,17 @@ class Crashed(Exception):
 class Console:
     """Everything that scenes share."""
 
-    def __init__(self, settings: Settings, file: Path, size: tuple[int, int] | None = None) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        file: Path,
+        interruptions: Interruptions,
+        size: tuple[int, int] | None = None,
+    ) -> None:
         self.settings = settings
         self.file = file
         """Where the settings are kept."""
+        self._interruptions = interruptions
         self._size = size
         self.held = Held()
         self.source = KEYBOARD
@@ -68,7 +86,7 @@ class Console:
         self._waiting = True
         """The next pad that is found is that device."""
         self.stack: Stack[Canvas] = Stack(self.held.let_go)
-        self.notices = Notices(self)
+        self.notices = interruptions.notices(self)
         self.sounds = Sounds(self.rumble)
         self._open()  # before any device is looked for, as it may lose what is told of them
         self.devices = Devices(
@@ -78,6 +96,8 @@ class Console:
         self.loop = Loop(self.stack, self.devices, self.canvas, self._listen, self.notices)
         self.on_loss: Callable[[str], None] = self._wait_for_pad
         """What to do about the device in use when it is gone."""
+        self._without_pad: Scene[Canvas] | None = None
+        """What waits for another one, if it ever came up."""
         self._screen_saver = ScreenSaver()
         self.crashed = False
         """Something went wrong, and the screen that says so is up."""
@@ -256,14 +276,15 @@ class Console:
             self.source, self._waiting = intent.source, False
 
     def _wait_for_pad(self, source: str) -> None:
-        if not isinstance(self.stack.top, PadLost) and not self.crashed:
-            self.stack.push(PadLost(self))
+        if self.stack.top is not self._without_pad and not self.crashed:
+            self._without_pad = self._interruptions.pad_lost(self)
+            self.stack.push(self._without_pad)
 
     def _meet(self, unknown: Unknown) -> None:
         """Ask what a joystick's controls mean, once."""
         if unknown.guid not in self._met and not self.crashed:
             self._met.add(unknown.guid)
-            self.stack.push(Wizard(self, unknown.source, unknown.guid))
+            self.stack.push(self._interruptions.unknown_pad(self, unknown.source, unknown.guid))
 
     def frame(self, events: Sequence[Event], now: float) -> bool:
         """One frame; false when the program is over."""
@@ -301,7 +322,7 @@ class Console:
             self.stack.abandon()
             self.notices.clear()  # they may have been the cause
             self.crashed = True
-            self.stack.push(Crash(self, path))
+            self.stack.push(self._interruptions.crash(self, path))
             return True
 
     def run(self, first: Scene[Canvas]) -> None:

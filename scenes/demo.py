@@ -19,6 +19,7 @@ from scenes.buttons import Button
 from scenes.console import Console
 from scenes.devices import KEYS
 from scenes.game_registry import first_with_screen, parts_of
+from scenes.interruptions import INTERRUPTIONS
 from scenes.minds import Prompt
 from scenes.robot import Robot
 from scenes.seats import HUMAN, seat_tag
@@ -43,7 +44,7 @@ class Demo:
     ) -> None:
         pygame.display.init()
         self._folder = tempfile.TemporaryDirectory(prefix="sanjuan-demo-")
-        self.console = Console(settings, Path(self._folder.name) / "settings.json", size)
+        self.console = Console(settings, Path(self._folder.name) / "settings.json", INTERRUPTIONS, size)
         self._robot = Robot(self.console)
         self._now = 0.0
         self._events: list[Event] = []

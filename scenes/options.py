@@ -1,8 +1,6 @@
 """What may be said on the command line of a table and of those who sit at it."""
 
 import argparse
-import locale
-import os
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
@@ -85,13 +83,6 @@ def game_option(command: argparse.ArgumentParser) -> None:
 
 def language_option(command: argparse.ArgumentParser) -> None:
     command.add_argument("--language", choices=LANGUAGES, help="(default: yours)")
-
-
-def own_language() -> str:
-    """That of the environment, which need not be installed, or of the system."""
-    told = [os.environ.get(name, "") for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")]
-    mine = next(filter(None, told), None) or locale.getlocale()[0] or ""
-    return next((known for known in LANGUAGES if mine.lower().startswith(known)), LANGUAGES[0])
 
 
 def _outside(value: str) -> tuple[int, str]:

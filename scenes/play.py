@@ -1,23 +1,21 @@
 """`sanjuan play` on a screen: from the words of the command line to the first scene."""
 
 import argparse
-import os
 import signal
 import sys
 from collections.abc import Callable
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from game.errors import Refused
 from game.guest import game_named
 from game.table import Table
-from scenes import settings as kept
 from scenes.canvas import Canvas
 from scenes.console import Console, Crashed
 from scenes.first_start import FirstStart
 from scenes.game_registry import has_screen
+from scenes.interruptions import INTERRUPTIONS
 from scenes.opening import sit_down, table_scene
 from scenes.options import (
     DONE,
@@ -26,7 +24,6 @@ from scenes.options import (
     asks_for_a_game,
     complain,
     lineup_of,
-    own_language,
     resumed,
     seed_of,
     wanted,
@@ -34,7 +31,7 @@ from scenes.options import (
 from scenes.plan import Plan, playing_levels
 from scenes.profiles import settings_file
 from scenes.seats import HUMAN
-from scenes.settings import Settings
+from scenes.settings import at_start
 from scenes.stack import Scene
 from scenes.title import Title
 from scenes.window import has_display, no_text_cursor
@@ -57,10 +54,10 @@ def play(arguments: argparse.Namespace, in_terminal: Callable[[argparse.Namespac
 
 def on_screen(arguments: argparse.Namespace) -> int:
     file = settings_file()
-    settings, troubles = at_start(os.path.exists(file), arguments.language)
+    settings, troubles = at_start(file, arguments.language)
     first = first_scene(arguments, settings.language, settings.name)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)  # SDL takes it then, and asks the window to close
-    with no_text_cursor(), closing(Console(settings, file, arguments.window)) as console:
+    with no_text_cursor(), closing(Console(settings, file, INTERRUPTIONS, arguments.window)) as console:
         for trouble in troubles:
             console.notice(trouble)
         try:
@@ -69,13 +66,6 @@ def on_screen(arguments: argparse.Namespace) -> int:
             complain(crash)
             return WRONG
     return DONE
-
-
-def at_start(known: bool, language: str | None) -> tuple[Settings, list[str]]:
-    """The settings, in the language that was asked for, or at first in that of the system."""
-    settings, troubles = kept.load(settings_file())
-    spoken = language or (settings.language if known else own_language())
-    return replace(settings, language=spoken), troubles
 
 
 def asked_first(console: Console, first: First) -> Scene[Canvas]:

@@ -15,6 +15,7 @@ from scenes.buttons import Button
 from scenes.files import read_words, write_whole
 from scenes.layout import WIDEST_SAFE_AREA
 from scenes.portraits import HUMANS
+from scenes.words import own_language
 
 SPEEDS: Final = {"0.5": 0.5, "1": 1.0, "2": 2.0, "4": 4.0, "instant": 0.0}
 """How often as fast as usual what happens is shown; at once it is 0."""
@@ -169,3 +170,11 @@ def save(settings: Settings, path: Path) -> list[str]:
     except OSError as trouble:
         return [f"{path}: {trouble.strerror or trouble}"]
     return []
+
+
+def at_start(file: Path, language: str | None) -> tuple[Settings, list[str]]:
+    """What the file says, in the language that was asked for, or at first in that of the system."""
+    known = file.exists()
+    settings, troubles = load(file)
+    spoken = language or (settings.language if known else own_language())
+    return replace(settings, language=spoken), troubles

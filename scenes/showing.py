@@ -11,9 +11,10 @@ from game.checks import Json, one_of
 from game.errors import Refused
 from game.guest import game_named
 from scenes.itself import is_package
-from scenes.options import DONE, counted, game_option, language_option, own_language, seed_of, window_size
+from scenes.options import DONE, counted, game_option, language_option, seed_of, window_size
 from scenes.progress import Progress
 from scenes.signals import handled, leave
+from scenes.words import own_language
 
 Arguments = argparse.Namespace
 STEPS: Final = 10

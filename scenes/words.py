@@ -1,9 +1,11 @@
 """What is said on a screen: texts of the house, and with a game those of its scenes and its own."""
 
+import locale
+import os
 from typing import Final
 
 from game.guest import Game
-from game.texts import Say, texts
+from game.texts import LANGUAGES, Say, texts
 from scenes.game_registry import has_screen, parts_of
 
 HOUSE: Final = "scenes"
@@ -18,3 +20,10 @@ def rooms(game: type[Game]) -> list[str]:
 def words(language: str, game: type[Game] | None = None) -> Say:
     """With a game, or by the house alone."""
     return texts(language, *(rooms(game) if game else [HOUSE]))
+
+
+def own_language() -> str:
+    """That of the environment, which need not be installed, or of the system."""
+    told = [os.environ.get(name, "") for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")]
+    mine = next(filter(None, told), None) or locale.getlocale()[0] or ""
+    return next((known for known in LANGUAGES if mine.lower().startswith(known)), LANGUAGES[0])

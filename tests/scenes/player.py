@@ -19,6 +19,7 @@ from scenes.buttons import Button, Press
 from scenes.canvas import Canvas, Colour
 from scenes.console import Console
 from scenes.devices import PAD_BUTTONS
+from scenes.interruptions import INTERRUPTIONS
 from scenes.lettering import TEXT, Lettering
 from scenes.minds import Minds, Prompt
 from scenes.profiles import settings_file
@@ -56,7 +57,7 @@ class Player:
         """At the keyboard, or with a pad in hand."""
         self.file = settings_file()
         wanted = {"speed": "instant", "crossed": False, "canvas": "software", "ambience": 0, **settings}
-        self.console = Console(Settings(**wanted), self.file, size)
+        self.console = Console(Settings(**wanted), self.file, INTERRUPTIONS, size)
         self._pad = pad
         if pad:
             self.console.source = "pad 0"

@@ -12,7 +12,7 @@ import pytest
 from game.bots.match import play
 from game.record import parse
 from scenes.command import main
-from scenes.options import own_language
+from scenes.words import own_language
 
 Capture = pytest.CaptureFixture[str]
 ROOT = Path(__file__).parent.parent.parent
