@@ -20,9 +20,9 @@ try:
     import pygame
     from pygame import Surface
 
-    from scenes.drawings import ART, BAKED, INDEX, PIXELS, Piece, vector
-    from scenes.layout import BAKED_MAPS, LAYOUTS, BakedMap, checksum, layers
-    from scenes.progress import Progress
+    from scenes.cli.progress import Progress
+    from scenes.draw.drawings import ART, BAKED, INDEX, PIXELS, Piece, vector
+    from scenes.draw.layout import BAKED_MAPS, LAYOUTS, BakedMap, checksum, layers
 except ModuleNotFoundError as error:
     sys.exit(
         f"There is no {error.name} here: run `python3 build_scripts/dev.py setup`, which bakes the art too."

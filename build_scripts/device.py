@@ -3,7 +3,7 @@
 from typing import Final
 
 from build_scripts.packages import contents, debian
-from scenes.bench_device import SYSTEM
+from scenes.lab.bench_device import SYSTEM
 
 SUITE: Final = "bookworm"
 PACKAGES: Final = "python3,libgl1,libegl1,libgles2,libgl1-mesa-dri,libgbm1"

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 def main(words: Sequence[str] | None = None) -> int:
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
         signal.signal(signal.SIGINT, lambda number, frame: os._exit(128 + number))
-    from scenes.command import main as command
+    from scenes.cli.command import main as command
 
     return command(words)
 

@@ -12,12 +12,12 @@ from babel.messages.pofile import read_po
 
 from game.guest import GAMES, game_named
 from game.texts import LANGUAGES
-from scenes.drawings import ART
+from scenes.app.sounds import AUDIO, VARIANTS
+from scenes.draw.drawings import ART
+from scenes.draw.layout import LAYOUTS, TABLE, layers
 from scenes.game_registry import DOORS
-from scenes.layout import LAYOUTS, TABLE, layers
 from scenes.sanjuan.signs import PHASE
-from scenes.settings_menu import Kept
-from scenes.sounds import AUDIO, VARIANTS
+from scenes.screens.settings_menu import Kept
 from scenes.table.parts import TableParts, Variant
 
 ROOT: Final = Path(__file__).parent.parent
@@ -117,10 +117,10 @@ def of_sign(name: str, modules: Collection[str]) -> Iterator[str]:
 def of_setting(field: "Field[Any]", rows: Mapping[str, Kept]) -> Iterator[str]:
     name = field.name
     if "check" not in field.metadata:
-        yield f"scenes/settings.py: the setting `{name}` has no check; make it with `kept`"
+        yield f"scenes/app/settings.py: the setting `{name}` has no check; make it with `kept`"
     if name not in rows:
         if name not in _settled():
-            yield f"scenes/settings_menu.py: the setting `{name}` has no row, and nothing else changes it"
+            yield f"scenes/screens/settings_menu.py: nothing changes the setting `{name}`; it has no row"
         return
     said: list[str] = []
 

@@ -122,7 +122,7 @@ def test_nothing_outside_a_games_folder_knows_a_role_or_card_by_name(path: Path)
 
 
 @pytest.mark.parametrize(
-    "module", [*(target.partition(":")[0] for target in GAMES.values()), "scenes.command"]
+    "module", [*(target.partition(":")[0] for target in GAMES.values()), "scenes.cli.command"]
 )
 def test_a_game_without_a_screen_loads_nothing_heavy(module: str) -> None:
     code = f"import sys, {module}; print(*sys.modules)"

@@ -15,7 +15,7 @@ from game.sanjuan import catalogue as sanjuan
 from game.sanjuan import explain, state, telling
 from game.sanjuan.bots import characters, coach
 from game.texts import LANGUAGES, texts
-from scenes import terminal
+from scenes.cli import terminal
 
 ROOT = Path(__file__).parent.parent
 ROOMS = (terminal.ROOM, telling.ROOM, puerto_rico_telling.ROOM, "scenes/sanjuan")

@@ -9,11 +9,11 @@ from game.puerto_rico import catalogue as puerto_rico
 from game.sanjuan import catalogue as sanjuan
 from game.sanjuan import telling
 from game.sanjuan.guest import SanJuan
+from scenes.app.settings import Settings, kept
 from scenes.game_registry import DOORS
 from scenes.sanjuan import kinds
 from scenes.sanjuan.table import TABLE
-from scenes.settings import Settings, kept
-from scenes.settings_menu import GROUPS, LANGUAGE, Kept
+from scenes.screens.settings_menu import GROUPS, LANGUAGE, Kept
 from scenes.table.effects import Script
 from scenes.table.parts import TableParts, Variant
 from tests.missing import (
@@ -122,8 +122,8 @@ NAMED = next(each for each in GROUPS["picture"] if isinstance(each, Kept) and ea
             "unchecked",
             {},
             [
-                "scenes/settings.py: the setting `unchecked` has no check; make it with `kept`",
-                "scenes/settings_menu.py: the setting `unchecked` has no row, and nothing else changes it",
+                "scenes/app/settings.py: the setting `unchecked` has no check; make it with `kept`",
+                "scenes/screens/settings_menu.py: nothing changes the setting `unchecked`; it has no row",
             ],
         ),
         (

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from build_scripts.packages import ports
-from scenes.version import VERSION
+from scenes.app.version import VERSION
 
 HERE: Final = Path(__file__).parent
 

@@ -13,7 +13,7 @@ from typing import Final
 import pygame
 
 from build_scripts.packages import contents
-from scenes.version import VERSION
+from scenes.app.version import VERSION
 
 SPEC: Final = contents.ROOT / "build_scripts" / "sanjuan.spec"
 ICON: Final = contents.ROOT / "art" / "icon.svg"

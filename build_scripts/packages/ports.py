@@ -7,11 +7,11 @@ from typing import Final
 import pygame
 
 from build_scripts.packages.contents import ROOT
-from scenes.daylight import light_at
-from scenes.drawings import drawing
-from scenes.pictures import at_once
-from scenes.port import Port
-from scenes.theme import CREAM
+from scenes.draw.daylight import light_at
+from scenes.draw.drawings import drawing
+from scenes.draw.harbour_picture import Port
+from scenes.draw.pictures import at_once
+from scenes.draw.theme import CREAM
 
 HERE: Final = Path(__file__).parent / "portmaster"
 SCRIPT: Final = "San Juan.sh"

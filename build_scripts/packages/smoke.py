@@ -11,8 +11,8 @@ from typing import Final
 
 import pygame
 
-from scenes.bench_start import TITLE, until_shown
-from scenes.itself import in_one_line, itself
+from scenes.app.relaunch import in_one_line, itself
+from scenes.lab.bench_start import TITLE, until_shown
 
 GAME: Final = [
     "demo",

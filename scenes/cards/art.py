@@ -7,14 +7,14 @@ from typing import Final, Protocol
 
 from pygame import Rect, Surface
 
-from scenes.canvas import Colour, Sprite
 from scenes.cards.fan import ANGLES
 from scenes.cards.flip import BACK, FACE, narrowed, side
 from scenes.cards.shading import shadow, shine
-from scenes.drawings import drawing
-from scenes.pictures import panel, veil
-from scenes.theme import SUN
-from scenes.tokens import Tokens
+from scenes.draw.canvas import Colour, Sprite
+from scenes.draw.drawings import drawing
+from scenes.draw.pictures import panel, veil
+from scenes.draw.theme import SUN
+from scenes.widgets.tokens import Tokens
 
 RATIO: Final = 1.4
 """A card's height in widths."""

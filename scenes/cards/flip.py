@@ -7,9 +7,9 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from scenes.canvas import Sprite
-from scenes.drawings import drawing
-from scenes.pictures import Pictures
+from scenes.draw.canvas import Sprite
+from scenes.draw.drawings import drawing
+from scenes.draw.pictures import Pictures
 
 BACK, FACE = (0.75, 0.4, 0.08), (0.55,)
 """Of a card: how much of their width is seen between its whole back and its whole face."""

@@ -6,12 +6,12 @@ from typing import Final, NamedTuple
 
 from pygame import Rect
 
-from scenes.actor import Actor
-from scenes.canvas import Sprite
 from scenes.cards.art import COIN, CROWDED, FOCUSED, CardArt
 from scenes.cards.fan import RISE, Place, corner, fan, lifted
-from scenes.screen import FOCUS
-from scenes.tween import Motion
+from scenes.draw.actor import Actor
+from scenes.draw.canvas import Sprite
+from scenes.draw.tween import Motion
+from scenes.widgets.screen import FOCUS
 
 TAG: Final = 0.26
 """How far the band with the name ends below the middle of the card, in heights."""

@@ -5,12 +5,12 @@ from typing import Final
 
 from pygame import Rect
 
-from scenes.actor import Actor
-from scenes.canvas import Sprite
 from scenes.cards.art import CardArt
 from scenes.cards.hand import APART, TRAVEL, deal
-from scenes.theme import FOAM, NIGHT
-from scenes.tween import Motion
+from scenes.draw.actor import Actor
+from scenes.draw.canvas import Sprite
+from scenes.draw.theme import FOAM, NIGHT
+from scenes.draw.tween import Motion
 
 MOST: Final = 8
 """Boards for so many cards are made beforehand."""

@@ -5,8 +5,8 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from scenes.pictures import smooth
-from scenes.theme import CREAM, INK
+from scenes.draw.pictures import smooth
+from scenes.draw.theme import CREAM, INK
 
 SOFT: Final = 0.1
 """The edge of a shadow, in widths of the card."""

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Final
 
 from game.checks import Json, one_of
 from game.sanjuan.catalogue import BY_NAME
-from scenes.career import Career
-from scenes.feats import Achievement, Feats, at_least
-from scenes.results import Result
+from scenes.records.career import Career
+from scenes.records.feats import Achievement, Feats, at_least
+from scenes.records.results import Result
 from scenes.sanjuan.kinds import BASIC, LARGE, PLANTS
 from scenes.sanjuan.views import event_of
 

@@ -10,11 +10,11 @@ from game.sanjuan.explain import hand_limit
 from game.sanjuan.guest import SanJuan
 from game.sanjuan.rounds import HAND_LIMIT
 from game.texts import Say
-from scenes.one_page import OnePage
-from scenes.reading import Part
+from scenes.widgets.one_page import OnePage
+from scenes.widgets.reading import Part
 
 if TYPE_CHECKING:
-    from scenes.console import Console
+    from scenes.app.console import Console
 
 FACTS: Final = (
     ("limit", "icons/hand"),

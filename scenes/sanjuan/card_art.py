@@ -10,17 +10,17 @@ from game.sanjuan.catalogue import BY_NAME, CARDS, CUSTOMS_OFFICE, GOODS, costs,
 from game.sanjuan.guest import SanJuan
 from game.sanjuan.piles import card_of, has_good, spelt_out
 from game.sanjuan.views import Pile
-from scenes.canvas import Colour, Part, Sprite
 from scenes.cards.art import COIN
-from scenes.drawings import drawing
-from scenes.lettering import NAMES, largest_fitting
-from scenes.pictures import at_once, panel, under_sign
+from scenes.draw.canvas import Colour, Part, Sprite
+from scenes.draw.drawings import drawing
+from scenes.draw.lettering import NAMES, largest_fitting
+from scenes.draw.pictures import at_once, panel, under_sign
+from scenes.draw.theme import INK, PAPER, readable_on
 from scenes.sanjuan.signs import PHASE, ROLE_COLOURS, band, icon
-from scenes.theme import INK, PAPER, readable_on
-from scenes.tokens import Tokens
+from scenes.widgets.tokens import Tokens
 
 if TYPE_CHECKING:
-    from scenes.console import Console
+    from scenes.app.console import Console
 
 BACK: Final = "sanjuan/card_back"
 LEAST: Final = 7

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from pygame import Rect, Surface
 
-from scenes.canvas import Part
-from scenes.drawings import drawing
+from scenes.draw.canvas import Part
+from scenes.draw.drawings import drawing
+from scenes.draw.theme import DEEP, strong
 from scenes.sanjuan.card_art import CardFaces
 from scenes.table.plots import Drawings, Plots, paint
-from scenes.theme import DEEP, strong
 
 if TYPE_CHECKING:
     from game.sanjuan.views import Pile

@@ -6,14 +6,14 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from scenes.canvas import Part, Sprite
 from scenes.cards.art import RATIO
-from scenes.drawings import drawing
-from scenes.lettering import NAMES
-from scenes.pictures import Pictures, panel
+from scenes.draw.canvas import Part, Sprite
+from scenes.draw.drawings import drawing
+from scenes.draw.lettering import NAMES
+from scenes.draw.pictures import Pictures, panel
+from scenes.draw.theme import FOAM, INK, PAPER, SUN, mixed
 from scenes.sanjuan.card_art import BACK
-from scenes.theme import FOAM, INK, PAPER, SUN, mixed
-from scenes.tokens import Tokens, row, wide
+from scenes.widgets.tokens import Tokens, row, wide
 
 THICK: Final = 3
 """So many cards are seen below the first of a pile."""

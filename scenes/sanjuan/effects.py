@@ -7,8 +7,8 @@ from game.checks import Json
 from game.sanjuan.catalogue import FULL_CITY
 from game.sanjuan.follow import count, seen_cards
 from game.sanjuan.piles import card_of, standing
-from scenes.actor import Actor
 from scenes.cards.hand import TAG
+from scenes.draw.actor import Actor
 from scenes.sanjuan import draw_piles, prices
 from scenes.sanjuan.views import Deed, event_of
 from scenes.table.banner import banner

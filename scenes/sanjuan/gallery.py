@@ -8,21 +8,21 @@ from pygame import Surface
 from game.sanjuan import telling
 from game.sanjuan.catalogue import CARDS, GOODS, NAMES, ROLES, TILES
 from game.sanjuan.guest import SanJuan
-from scenes.canvas import Sprite
 from scenes.cards.art import RATIO
-from scenes.career import Career
-from scenes.lines import Line, headed
-from scenes.plan import remembered
+from scenes.draw.canvas import Sprite
+from scenes.draw.theme import FOAM, SEA
+from scenes.records.career import Career
+from scenes.records.plan import remembered
 from scenes.sanjuan.card_art import CardFaces
 from scenes.sanjuan.kinds import CITY, LARGE, MONUMENTS, NEW, PLANTS
 from scenes.sanjuan.prices import span
 from scenes.sanjuan.signs import ROLE_COLOURS
 from scenes.sanjuan.zoom import card, kind
 from scenes.table.gallery import Gallery, plaque, served
-from scenes.theme import FOAM, SEA
+from scenes.widgets.lines import Line, headed
 
 if TYPE_CHECKING:
-    from scenes.console import Console
+    from scenes.app.console import Console
 
 FRUITS: Final = GOODS[1:]
 

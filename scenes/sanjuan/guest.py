@@ -4,23 +4,23 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from game.table import Table
-from scenes.plan import Plan
+from scenes.records.plan import Plan
+from scenes.records.seats import HUMAN
 from scenes.sanjuan.setup import VARIANTS
-from scenes.seats import HUMAN
 from scenes.table.parts import FirstGame, Parts, Showcase
 
 if TYPE_CHECKING:
-    from scenes.book import Book
-    from scenes.console import Console
-    from scenes.feats import Feats
-    from scenes.one_page import OnePage
+    from scenes.app.console import Console
+    from scenes.records.feats import Feats
+    from scenes.records.recorded_game import Story
+    from scenes.records.session import Session
     from scenes.sanjuan.asking import CardAsking
-    from scenes.session import Session
-    from scenes.story import Story
     from scenes.table.gallery import Gallery
     from scenes.table.past import Past
     from scenes.table.replay import Replay
     from scenes.table.scene import TableScene
+    from scenes.widgets.book import Book
+    from scenes.widgets.one_page import OnePage
 
 FIRST: Final = Plan(
     2, (HUMAN, "easy"), governor=0, seed=590, fields={"edition": 2, "expansion": [], "draft": False}
@@ -83,8 +83,8 @@ def gallery(console: "Console") -> "Gallery":
 
 def rules(console: "Console") -> "Book":
     from game.sanjuan.guest import SanJuan
-    from scenes.book import Book
     from scenes.sanjuan.rules import topics
+    from scenes.widgets.book import Book
 
     return Book(console, "learn.rules", topics, SanJuan)
 

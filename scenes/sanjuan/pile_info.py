@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Final
 from game.sanjuan.catalogue import GOODS
 from game.sanjuan.guest import SanJuan
 from game.texts import Say
-from scenes.lettering import together
-from scenes.reading import Part
+from scenes.draw.lettering import together
 from scenes.sanjuan.prices import prices, span
 from scenes.table.zoom import PageZoom
+from scenes.widgets.reading import Part
 
 if TYPE_CHECKING:
     from game.sanjuan.views import SanJuanView
-    from scenes.console import Console
+    from scenes.app.console import Console
 
 
 def pile_info(console: "Console", zone: str, view: "SanJuanView") -> PageZoom:

@@ -7,12 +7,12 @@ from pygame import Rect, Surface
 
 from game.sanjuan.catalogue import GOODS, TILES
 from game.texts import Say
-from scenes.canvas import Part, Sprite
 from scenes.cards import flip
-from scenes.lettering import NAMES, STRONG
-from scenes.pictures import panel
-from scenes.theme import INK, PAPER, SEA, mixed
-from scenes.tokens import Tokens, row, wide
+from scenes.draw.canvas import Part, Sprite
+from scenes.draw.lettering import NAMES, STRONG
+from scenes.draw.pictures import panel
+from scenes.draw.theme import INK, PAPER, SEA, mixed
+from scenes.widgets.tokens import Tokens, row, wide
 
 TILE: Final = "sanjuan/tile"
 TILE_BACK: Final = "sanjuan/tile_back"

@@ -6,9 +6,9 @@ from typing import Final
 
 from game.sanjuan.catalogue import BY_NAME, GOODS, ROLES
 from game.sanjuan.telling import BY_EDITION
-from scenes.book import Topics
 from scenes.sanjuan.kinds import CITY, LARGE, MONUMENTS, NEW, PLANTS
 from scenes.table.rules import Line, beside, pages, row
+from scenes.widgets.book import Topics
 
 EDITION: Final = 2
 """The one whose rules are told; a page of its own tells how the other differs."""

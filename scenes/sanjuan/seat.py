@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from game.sanjuan.catalogue import FULL_CITY
-from scenes.canvas import Part
-from scenes.lettering import NAMES
+from scenes.draw.canvas import Part
+from scenes.draw.lettering import NAMES
+from scenes.draw.theme import CREAM
 from scenes.sanjuan.card_art import CardFaces
 from scenes.sanjuan.city import WATERFRONT, buildings
 from scenes.table.seat import GOVERNOR, Built, Counted, Head
-from scenes.theme import CREAM
-from scenes.tokens import Tokens, row, standing
+from scenes.widgets.tokens import Tokens, row, standing
 
 if TYPE_CHECKING:
     from game.sanjuan.views import Pile, SanJuanView

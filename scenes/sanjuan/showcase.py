@@ -5,10 +5,9 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from game.sanjuan.catalogue import NAMES
 from game.sanjuan.guest import SanJuan
-from scenes.book import Leaf
-from scenes.curtain import Curtain
-from scenes.hindsight import Looking
-from scenes.sample_games import coached, finished, halfway, keep, quiet
+from scenes.lab.sample_games import coached, finished, halfway, keep, quiet
+from scenes.records.recorded_game import Story
+from scenes.records.saves import games_folder, latest_first
 from scenes.sanjuan.asking import CardAsking
 from scenes.sanjuan.guest import FIRST, aid, gallery, guided, rules
 from scenes.sanjuan.kinds import PLANTS
@@ -18,9 +17,8 @@ from scenes.sanjuan.rules import topics
 from scenes.sanjuan.table import TABLE
 from scenes.sanjuan.views import seen_hand, view_of
 from scenes.sanjuan.zoom import card_zoom, city_zoom
-from scenes.saves import games_folder, latest_first
-from scenes.screen import Screen
-from scenes.story import Story
+from scenes.screens.curtain import Curtain
+from scenes.screens.hindsight import Looking
 from scenes.table.gallery import Enlarged
 from scenes.table.log import Log
 from scenes.table.parts import Screens, Showcase
@@ -30,10 +28,12 @@ from scenes.table.replay_menus import Jump, Points, ReplayMenu
 from scenes.table.scene import TableScene
 from scenes.table.wording import MOST_NEWS
 from scenes.table.zoom import PageZoom, SeatZoom, ThingZoom
-from scenes.talk import Talk, Told
+from scenes.widgets.book import Leaf
+from scenes.widgets.guide_bubble import Talk, Told
+from scenes.widgets.screen import Screen
 
 if TYPE_CHECKING:
-    from scenes.console import Console
+    from scenes.app.console import Console
 
 S = TypeVar("S", bound=Screen)
 

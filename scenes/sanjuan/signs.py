@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.sanjuan.catalogue import BY_NAME, GOODS, MONUMENTS
-from scenes.canvas import Colour
-from scenes.theme import (
+from scenes.draw.canvas import Colour
+from scenes.draw.theme import (
     DARK_LEAF,
     ROOF,
     SEA,

@@ -10,21 +10,22 @@ from game.checks import Json
 from game.sanjuan.catalogue import FULL_CITY, ROLES
 from game.sanjuan.guest import SanJuan
 from game.sanjuan.piles import card_of
-from scenes.actor import Actor
-from scenes.canvas import Part, Sprite
 from scenes.cards.art import CardArt
 from scenes.cards.hand import Hand, Held
 from scenes.cards.offers import Offers
-from scenes.lettering import TEXT
+from scenes.draw.actor import Actor
+from scenes.draw.canvas import Part, Sprite
+from scenes.draw.lettering import TEXT
+from scenes.draw.theme import FOAM
+from scenes.draw.tween import Motion
 from scenes.sanjuan import city, draw_piles, kinds, prices, roles, seat
 from scenes.sanjuan.asking import IN_CITY, OFFERED, CardAsking
 from scenes.sanjuan.card_art import CardFaces
 from scenes.sanjuan.effects import EFFECTS
-from scenes.sanjuan.facts import Facts
+from scenes.sanjuan.explain_cache import Facts
 from scenes.sanjuan.rehearsal import rehearse
 from scenes.sanjuan.views import deed_of, seen_hand, view_of
 from scenes.sanjuan.wording import question
-from scenes.screen import gold
 from scenes.table import placards
 from scenes.table.asking import Spot
 from scenes.table.board import Board
@@ -36,13 +37,12 @@ from scenes.table.placards import Placard
 from scenes.table.plots import Plots, laid
 from scenes.table.sea import make_sea, sea
 from scenes.table.seat import GOVERNOR, Built, Head, seat_panel, seat_plan
-from scenes.theme import FOAM
-from scenes.tokens import Tokens
-from scenes.tween import Motion
+from scenes.widgets.screen import gold
+from scenes.widgets.tokens import Tokens
 
 if TYPE_CHECKING:
     from game.sanjuan.views import SanJuanView
-    from scenes.console import Console
+    from scenes.app.console import Console
 
 ELSEWHERE: Final = ("role", *OFFERED, *IN_CITY)
 """Decisions that are not about the hand."""

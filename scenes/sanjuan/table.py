@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.checks import Json
 from game.decision import Decision
+from scenes.records.session import Session
 from scenes.sanjuan.aid import aid
 from scenes.sanjuan.asking import CardAsking
 from scenes.sanjuan.effects import SCRIPT
@@ -13,13 +14,12 @@ from scenes.sanjuan.pile_info import TOLD, pile_info
 from scenes.sanjuan.stage import Stage
 from scenes.sanjuan.views import event_of, view_of
 from scenes.sanjuan.zoom import card_zoom, city_zoom
-from scenes.screen import Screen
-from scenes.session import Session
 from scenes.table.asking import Spot
 from scenes.table.parts import TableParts
+from scenes.widgets.screen import Screen
 
 if TYPE_CHECKING:
-    from scenes.console import Console
+    from scenes.app.console import Console
 
 LAST_ROUNDS: Final = 10
 """From so many buildings in a city on, the end is near."""

@@ -8,7 +8,7 @@ from game.sanjuan.catalogue import ROLES
 from game.sanjuan.rounds import GUARDED_LIMIT, TOWER_LIMIT
 from game.texts import Say
 from scenes.sanjuan.asking import CardAsking
-from scenes.sanjuan.facts import Facts
+from scenes.sanjuan.explain_cache import Facts
 from scenes.table.asking import Spot
 
 LIMITS: Final = {GUARDED_LIMIT: "card.guard_room", TOWER_LIMIT: "card.tower"}

@@ -11,9 +11,9 @@ from game.sanjuan.catalogue import BY_NAME, CARDS, FULL_CITY, MONUMENTS, ROLES, 
 from game.sanjuan.guest import SanJuan
 from game.sanjuan.piles import card_of, spelt_out
 from game.texts import Say
-from scenes.canvas import Part, Sprite
 from scenes.cards.art import RATIO
-from scenes.lines import Line, headed
+from scenes.draw.canvas import Part, Sprite
+from scenes.draw.theme import FOAM
 from scenes.sanjuan.card_art import CardFaces
 from scenes.sanjuan.city import WATERFRONT, buildings
 from scenes.sanjuan.roles import drawn, gives
@@ -23,11 +23,11 @@ from scenes.table.placards import Placard, role_picture, upon_placard
 from scenes.table.plots import laid, painting
 from scenes.table.wording import LATER
 from scenes.table.zoom import SeatZoom, ThingZoom, bill
-from scenes.theme import FOAM
+from scenes.widgets.lines import Line, headed
 
 if TYPE_CHECKING:
     from game.sanjuan.views import SanJuanView
-    from scenes.console import Console
+    from scenes.app.console import Console
 
 ELSEWHERE: Final = ("not_in_hand", "not_standing")
 """Reasons that say of a card merely that it is another than those asked about."""

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from game.checks import Json
 from game.decision import Decision
-from scenes.picking import Picking
+from scenes.table.picking import Picking
 
 Spot = tuple[str, int]
 """A zone of the table and a place in it."""

@@ -4,13 +4,13 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from scenes.actor import Actor
-from scenes.canvas import Sprite
-from scenes.lettering import NAMES
-from scenes.pictures import panel
+from scenes.draw.actor import Actor
+from scenes.draw.canvas import Sprite
+from scenes.draw.lettering import NAMES
+from scenes.draw.pictures import panel
+from scenes.draw.theme import CREAM, readable_on
 from scenes.table.placards import Role
-from scenes.theme import CREAM, readable_on
-from scenes.tokens import Tokens
+from scenes.widgets.tokens import Tokens
 
 WIDE, TALL = 0.86, 0.6
 """Of the zone of the roles."""

@@ -7,11 +7,11 @@ from typing import Generic, TypeVar
 from pygame import Rect
 
 from game.checks import Json
-from scenes.actor import Actor
+from scenes.draw.actor import Actor
+from scenes.draw.tween import Motion
 from scenes.table.asking import Asking, Spot
 from scenes.table.effects import Effects, Happening
 from scenes.table.message_bar import MessageBar
-from scenes.tween import Motion
 
 A = TypeVar("A", bound=Asking)
 

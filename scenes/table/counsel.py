@@ -4,11 +4,11 @@ from typing import TYPE_CHECKING
 
 from game.decision import Decision
 from game.texts import Say
-from scenes.session import Session
+from scenes.records.session import Session
 from scenes.table.asking import Asking, Spot
 
 if TYPE_CHECKING:
-    from scenes.console import Console
+    from scenes.app.console import Console
 
 
 class Counsel:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from scenes.tween import Motion
+from scenes.draw.tween import Motion
 
 ROLL: Final = 320.0
 LATER: Final = 120.0

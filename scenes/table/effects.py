@@ -4,13 +4,13 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from game.checks import Json
-from scenes.actor import Actor
-from scenes.canvas import Sprite
+from scenes.draw.actor import Actor
+from scenes.draw.canvas import Sprite
 
 if TYPE_CHECKING:
-    from scenes.console import Console
+    from scenes.app.console import Console
+    from scenes.draw.tween import Motion
     from scenes.table.flow import Flow
-    from scenes.tween import Motion
 
 TRAVEL: Final = 220.0
 """Milliseconds of what flies."""

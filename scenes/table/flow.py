@@ -5,9 +5,9 @@ from enum import Enum
 from typing import Final, Protocol
 
 from game.checks import Json
-from scenes.session import Session
+from scenes.draw.tween import Motion
+from scenes.records.session import Session
 from scenes.table.wording import happened
-from scenes.tween import Motion
 
 Steps = Iterator[None]
 """Something that is done piece by piece, at most one of them a frame if there is no hurry."""

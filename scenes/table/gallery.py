@@ -8,19 +8,19 @@ from pygame import Surface
 
 from game.guest import Game
 from game.texts import Say
-from scenes.buttons import Button
-from scenes.canvas import Colour, Sprite
-from scenes.career import Career
-from scenes.drawings import drawing
-from scenes.grid import Grid
-from scenes.lines import Line
-from scenes.pictures import panel
-from scenes.results import reading
+from scenes.draw.canvas import Colour, Sprite
+from scenes.draw.drawings import drawing
+from scenes.draw.pictures import panel
+from scenes.draw.theme import INK
+from scenes.input.buttons import Button
+from scenes.records.career import Career
+from scenes.records.results import reading
 from scenes.table.zoom import Exhibits, ThingZoom
-from scenes.theme import INK
+from scenes.widgets.grid import Grid
+from scenes.widgets.lines import Line
 
 if TYPE_CHECKING:
-    from scenes.console import Console
+    from scenes.app.console import Console
 
 TALLEST: Final = 0.52
 WIDEST: Final = 0.44

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Hashable, Iterable
 
-from scenes.actor import Actor
-from scenes.canvas import Part
+from scenes.draw.actor import Actor
+from scenes.draw.canvas import Part
 
 
 class Group:

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final, Generic, NamedTuple
 from pygame import Rect
 
 from game.checks import Json
-from scenes.buttons import Button
-from scenes.farewell import Farewell
-from scenes.rows import Row
-from scenes.score import ScorePad
+from scenes.input.buttons import Button
+from scenes.screens.farewell import Farewell
+from scenes.screens.score import ScorePad
 from scenes.table.board import A
 from scenes.table.flow import Steps
-from scenes.talk import Talk, Told
+from scenes.widgets.guide_bubble import Talk, Told
+from scenes.widgets.rows import Row
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene

@@ -5,18 +5,18 @@ from functools import partial
 from typing import TYPE_CHECKING, Generic, NamedTuple
 
 from game.checks import Json
-from scenes.buttons import Button
-from scenes.hints import Hint
-from scenes.menu import Menu
-from scenes.rows import Row
-from scenes.session import Session
+from scenes.input.buttons import Button
+from scenes.records.session import Session
 from scenes.table.board import A
 from scenes.table.parts import TableParts
 from scenes.table.past import Past
 from scenes.table.wording import happened
+from scenes.widgets.hints import Hint
+from scenes.widgets.menu import Menu
+from scenes.widgets.rows import Row
 
 if TYPE_CHECKING:
-    from scenes.console import Console
+    from scenes.app.console import Console
 
 
 class Entry(NamedTuple):

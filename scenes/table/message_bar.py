@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Rect
 
-from scenes.actor import Actor, Box
-from scenes.canvas import Sprite
-from scenes.lettering import STRONG, Lettering, largest_fitting
-from scenes.pictures import kept
-from scenes.theme import CREAM, DEEP, FOAM, NIGHT, mixed
+from scenes.draw.actor import Actor, Box
+from scenes.draw.canvas import Sprite
+from scenes.draw.lettering import STRONG, Lettering, largest_fitting
+from scenes.draw.pictures import kept
+from scenes.draw.theme import CREAM, DEEP, FOAM, NIGHT, mixed
 
 if TYPE_CHECKING:
-    from scenes.console import Console
+    from scenes.app.console import Console
 
 MARGIN: Final = 8
 """Pixels on both sides of a sentence."""

@@ -6,20 +6,20 @@ from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar
 from game.checks import Json
 from game.decision import Decision
 from game.table import Table
-from scenes.canvas import Canvas
-from scenes.plan import Plan
-from scenes.stack import Scene
+from scenes.app.stack import Scene
+from scenes.draw.canvas import Canvas
+from scenes.records.plan import Plan
 
 if TYPE_CHECKING:
-    from scenes.console import Console
-    from scenes.feats import Feats
-    from scenes.screen import Screen
-    from scenes.session import Session
-    from scenes.story import Story
+    from scenes.app.console import Console
+    from scenes.records.feats import Feats
+    from scenes.records.recorded_game import Story
+    from scenes.records.session import Session
     from scenes.table.asking import Asking, Spot
     from scenes.table.board import Board
     from scenes.table.effects import Script
     from scenes.table.guide import Lessons
+    from scenes.widgets.screen import Screen
 
 A = TypeVar("A", bound="Asking")
 

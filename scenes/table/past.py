@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from game.follow import Follower
-from scenes.buttons import Button
-from scenes.hints import Hint
-from scenes.pictures import kept
-from scenes.screen import Key
-from scenes.session import Session
+from scenes.draw.pictures import kept
+from scenes.input.buttons import Button
+from scenes.records.session import Session
 from scenes.table.board import A
 from scenes.table.flow import Steps
 from scenes.table.message_bar import Sentence
 from scenes.table.parts import TableParts
 from scenes.table.tabletop import Tabletop
 from scenes.table.wording import happened
+from scenes.widgets.hints import Hint
+from scenes.widgets.screen import Key
 
 if TYPE_CHECKING:
-    from scenes.console import Console
+    from scenes.app.console import Console
 
 MOST_KNOWN: Final = 3
 STEPS: Final = {Button.LEFT: -1, Button.L1: -1, Button.RIGHT: 1, Button.R1: 1}

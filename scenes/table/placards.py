@@ -6,11 +6,11 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from scenes.canvas import Colour, Part, Sprite
-from scenes.lettering import NAMES, STRONG, Lettering
-from scenes.pictures import at_once, panel
-from scenes.theme import INK, NIGHT, SUN, mixed, readable_on
-from scenes.tokens import Tokens, row, standing, wide
+from scenes.draw.canvas import Colour, Part, Sprite
+from scenes.draw.lettering import NAMES, STRONG, Lettering
+from scenes.draw.pictures import at_once, panel
+from scenes.draw.theme import INK, NIGHT, SUN, mixed, readable_on
+from scenes.widgets.tokens import Tokens, row, standing, wide
 
 EMBLEM: Final = 0.94
 """The picture of a role, in widths of its placard."""

@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from scenes.drawings import drawing, shape
-from scenes.theme import DEEP, SEA, mixed, strong
+from scenes.draw.drawings import drawing, shape
+from scenes.draw.theme import DEEP, SEA, mixed, strong
 
 EMPTY: Final = mixed(DEEP, SEA, 0.35)
 """The edge of what holds nothing yet."""

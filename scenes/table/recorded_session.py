@@ -5,14 +5,14 @@ from typing import TYPE_CHECKING, Final
 from game.checks import Json
 from game.decision import Decision
 from game.follow import Follower
-from scenes.minds import Prompt
-from scenes.opening import wake
-from scenes.session import Session
-from scenes.settings import SPEEDS
-from scenes.story import Story
+from scenes.app.settings import SPEEDS
+from scenes.records.bot_process import Prompt
+from scenes.records.recorded_game import Story
+from scenes.records.session import Session
+from scenes.screens.opening import wake
 
 if TYPE_CHECKING:
-    from scenes.console import Console
+    from scenes.app.console import Console
 
 PACES: Final = [name for name, speed in SPEEDS.items() if speed]
 NORMAL: Final = "1"

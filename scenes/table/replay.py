@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Any, Final, Self
 
 from game.checks import Json
 from game.errors import Refused
-from scenes.buttons import Button
-from scenes.hints import Hint
-from scenes.settings import SPEEDS
-from scenes.story import Story
+from scenes.app.settings import SPEEDS
+from scenes.input.buttons import Button
+from scenes.records.recorded_game import Story
 from scenes.table.board import A
 from scenes.table.flow import Steps
 from scenes.table.message_bar import Sentence
@@ -19,9 +18,10 @@ from scenes.table.recorded_session import RecordedSession
 from scenes.table.replay_menus import Jump, Points, ReplayMenu
 from scenes.table.tabletop import LOOKS, Tabletop
 from scenes.table.wording import tell
+from scenes.widgets.hints import Hint
 
 if TYPE_CHECKING:
-    from scenes.console import Console
+    from scenes.app.console import Console
 
 
 class Replay(Tabletop[A]):

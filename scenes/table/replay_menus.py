@@ -4,17 +4,17 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Generic
 
-from scenes.buttons import Button
-from scenes.hints import Hint
-from scenes.menu import Menu
-from scenes.rows import Row
-from scenes.score import ScorePad
+from scenes.input.buttons import Button
+from scenes.screens.score import ScorePad
 from scenes.table.board import A
 from scenes.table.log import Log
 from scenes.table.recorded_session import PACES, RecordedSession
+from scenes.widgets.hints import Hint
+from scenes.widgets.menu import Menu
+from scenes.widgets.rows import Row
 
 if TYPE_CHECKING:
-    from scenes.console import Console
+    from scenes.app.console import Console
     from scenes.table.replay import Replay
 
 

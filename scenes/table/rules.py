@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from game.texts import Say
-from scenes.book import Topic
-from scenes.reading import Part
+from scenes.widgets.book import Topic
+from scenes.widgets.reading import Part
 
 Line = tuple[str, ...]
 """The text `rules.TEXT`, or a thing with a rule of its own, and its pictures; a row of them without it."""

@@ -7,21 +7,19 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.checks import Json
 from game.decision import Decision
-from scenes.actor import Box, perform
-from scenes.buttons import Button, Intent, Press
-from scenes.canvas import Canvas
-from scenes.curtain import Curtain
-from scenes.devices import KEYBOARD, MOUSE
-from scenes.ending import after_game
-from scenes.hints import Hint
-from scenes.lettering import together
-from scenes.pause import Pause
-from scenes.plan import remembered
-from scenes.rows import Row
-from scenes.screen import NUDGE
-from scenes.session import Session
-from scenes.settings import EFFORTS
-from scenes.settings_menu import COACH, kept_row
+from scenes.app.settings import EFFORTS
+from scenes.draw.actor import Box, perform
+from scenes.draw.canvas import Canvas
+from scenes.draw.lettering import together
+from scenes.draw.theme import NIGHT
+from scenes.input.buttons import Button, Intent, Press
+from scenes.input.devices import KEYBOARD, MOUSE
+from scenes.records.plan import remembered
+from scenes.records.session import Session
+from scenes.screens.curtain import Curtain
+from scenes.screens.ending import after_game
+from scenes.screens.pause import Pause
+from scenes.screens.settings_menu import COACH, kept_row
 from scenes.table.asking import DONE, PASS, Spot
 from scenes.table.board import A
 from scenes.table.counsel import Counsel
@@ -32,10 +30,12 @@ from scenes.table.message_bar import Sentence
 from scenes.table.parts import TableParts
 from scenes.table.tabletop import LOOKS, Does, Tabletop
 from scenes.table.wording import LATER, news
-from scenes.theme import NIGHT
+from scenes.widgets.hints import Hint
+from scenes.widgets.rows import Row
+from scenes.widgets.screen import NUDGE
 
 if TYPE_CHECKING:
-    from scenes.console import Console
+    from scenes.app.console import Console
 
 FAST: Final = 8.0
 """How much quicker everything goes while B is held."""

@@ -4,9 +4,9 @@ from collections.abc import Generator, Iterator
 
 from pygame import Surface
 
-from scenes.pictures import at_once, filling, panel
-from scenes.theme import NIGHT, strong
-from scenes.tokens import Tokens
+from scenes.draw.pictures import at_once, filling, panel
+from scenes.draw.theme import NIGHT, strong
+from scenes.widgets.tokens import Tokens
 
 
 def sea(tokens: Tokens) -> Surface:

@@ -6,13 +6,13 @@ from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
 
-from scenes.canvas import Part, Sprite
-from scenes.lettering import NAMES, STRONG
-from scenes.pictures import panel, veil
+from scenes.draw.canvas import Part, Sprite
+from scenes.draw.lettering import NAMES, STRONG
+from scenes.draw.pictures import panel, veil
+from scenes.draw.theme import CREAM, DEEP, FOAM, SEA, mixed
 from scenes.table.plots import EMPTY, Drawings, Plots, laid, paint
 from scenes.table.sea import make_sea, sea
-from scenes.theme import CREAM, DEEP, FOAM, SEA, mixed
-from scenes.tokens import Tokens, row, standing, wide
+from scenes.widgets.tokens import Tokens, row, standing, wide
 
 GOVERNOR: Final = "icons/governor"
 FEWEST: Final = 4

@@ -9,14 +9,12 @@ from pygame import Rect
 
 from game.checks import Json
 from game.follow import Follower
-from scenes.actor import perform
-from scenes.buttons import DIRECTIONS, Button, Intent, Point, Press
-from scenes.canvas import Canvas
-from scenes.focus import Focus
-from scenes.hints import Hint
-from scenes.screen import Key, Screen
-from scenes.session import Session
-from scenes.settings import SPEEDS
+from scenes.app.settings import SPEEDS
+from scenes.draw.actor import perform
+from scenes.draw.canvas import Canvas
+from scenes.input.buttons import DIRECTIONS, Button, Intent, Point, Press
+from scenes.input.focus import Focus
+from scenes.records.session import Session
 from scenes.table.asking import Spot
 from scenes.table.board import A, Board
 from scenes.table.effects import Effects
@@ -24,9 +22,11 @@ from scenes.table.flow import Flow, Steps
 from scenes.table.message_bar import Sentence
 from scenes.table.parts import TableParts
 from scenes.table.wording import tell
+from scenes.widgets.hints import Hint
+from scenes.widgets.screen import Key, Screen
 
 if TYPE_CHECKING:
-    from scenes.console import Console
+    from scenes.app.console import Console
 
 Does = Sequence[tuple[Button, str]]
 """Buttons, and the keys of what they do."""

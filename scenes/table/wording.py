@@ -5,7 +5,7 @@ from typing import Final
 
 from game.checks import Json
 from game.texts import Say
-from scenes.session import Session
+from scenes.records.session import Session
 
 MOST_NEWS: Final = 4
 NOBODY: Final = -1

@@ -7,23 +7,23 @@ from pygame import Rect
 
 from game.guest import Game
 from game.texts import Say
-from scenes.actor import Actor
-from scenes.arrows import arrow, arrows
-from scenes.buttons import Button
-from scenes.canvas import Part, Sprite
-from scenes.hints import Hint
-from scenes.lettering import STRONG, TEXT
-from scenes.lines import Line, largest, seen, wrapped, written
-from scenes.page import Page
-from scenes.reading import Part as Paragraph
-from scenes.screen import Key, Screen, gold
-from scenes.scrolling import Scroll
+from scenes.draw.actor import Actor
+from scenes.draw.canvas import Part, Sprite
+from scenes.draw.lettering import STRONG, TEXT
+from scenes.draw.theme import CREAM, FOAM, SUN
+from scenes.input.buttons import Button
 from scenes.table.seat import Head, header
-from scenes.theme import CREAM, FOAM, SUN
-from scenes.tokens import Tokens
+from scenes.widgets.arrows import arrow, arrows
+from scenes.widgets.hints import Hint
+from scenes.widgets.lines import Line, largest, seen, wrapped, written
+from scenes.widgets.page import Page
+from scenes.widgets.reading import Part as Paragraph
+from scenes.widgets.screen import Key, Screen, gold
+from scenes.widgets.scrolling import Scroll
+from scenes.widgets.tokens import Tokens
 
 if TYPE_CHECKING:
-    from scenes.console import Console
+    from scenes.app.console import Console
 
 HIGHEST: Final = 0.86
 WIDEST: Final = 0.4

@@ -9,18 +9,19 @@ import pytest
 from pygame import Surface
 
 from build_scripts.bake_art import baked_from, fingerprint, wanted
-from scenes import drawings, harbour
-from scenes.buttons import Button
-from scenes.canvas import LEAST
-from scenes.demo import Demo
-from scenes.drawings import BAKED, baked, drawing, vector
-from scenes.gpu_canvas import GpuCanvas
-from scenes.harbour import Harbour
-from scenes.layout import BAKED_MAPS, LAYOUTS, checksum, layers
-from scenes.settings import Settings
-from scenes.software_canvas import SoftwareCanvas
-from scenes.theme import SEA
-from scenes.title import Title
+from scenes.app.settings import Settings
+from scenes.draw import drawings
+from scenes.draw.canvas import LEAST
+from scenes.draw.drawings import BAKED, baked, drawing, vector
+from scenes.draw.gpu_canvas import GpuCanvas
+from scenes.draw.layout import BAKED_MAPS, LAYOUTS, checksum, layers
+from scenes.draw.software_canvas import SoftwareCanvas
+from scenes.draw.theme import SEA
+from scenes.input.buttons import Button
+from scenes.lab.demo import Demo
+from scenes.screens.title import Title
+from scenes.widgets import harbour
+from scenes.widgets.harbour import Harbour
 from tests.scenes.player import dummies
 
 SMALL = LEAST, LEAST

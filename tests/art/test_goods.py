@@ -12,8 +12,8 @@ import pygame
 import pytest
 
 from game.sanjuan.catalogue import GOODS
-from scenes.canvas import Colour
-from scenes.theme import CREAM, INK
+from scenes.draw.canvas import Colour
+from scenes.draw.theme import CREAM, INK
 
 ART = Path(__file__).parent.parent.parent / "art"
 USUAL, SAFE = ART / "sanjuan" / "goods", ART / "safe" / "sanjuan" / "goods"

@@ -16,7 +16,7 @@ from build_scripts import package
 from build_scripts.packages import arm64, compiled, contents, emulated, floor, freeze, handheld, smoke
 from build_scripts.packages.monitor import SIZE, Monitor
 from build_scripts.packages.ports import HERE
-from scenes.version import VERSION
+from scenes.app.version import VERSION
 
 NOWHERE = "Plan9"
 
@@ -36,7 +36,7 @@ def test_everything_that_is_read_goes_in_and_nothing_else() -> None:
 
 def test_all_modules_of_ours_go_in() -> None:
     found = contents.modules()
-    assert {"game", "game.sanjuan.guest", "scenes.table.scene", "scenes.command"} <= set(found)
+    assert {"game", "game.sanjuan.guest", "scenes.table.scene", "scenes.cli.command"} <= set(found)
 
 
 def test_licences_of_code_art_fonts_and_libraries_go_in(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from pygame import Rect
 from build_scripts.package import OLDEST_GLIBC
 from build_scripts.packages import ports
 from build_scripts.packages.archives import zip_of
-from scenes.drawings import drawing
+from scenes.draw.drawings import drawing
 
 GENRES = {
     *(

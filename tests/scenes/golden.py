@@ -16,16 +16,16 @@ from game.guest import game_named
 from game.record import parse
 from game.table import replay
 from game.texts import LANGUAGES
-from scenes.drawings import ART
-from scenes.minds import Prompt
-from scenes.new_game import NewGame
+from scenes.draw.drawings import ART
+from scenes.records.bot_process import Prompt
+from scenes.records.session import Session
 from scenes.sanjuan.asking import CardAsking
 from scenes.sanjuan.table import TABLE
-from scenes.score import ScorePad
-from scenes.session import Session
-from scenes.settings_menu import SettingsMenu
+from scenes.screens.new_game import NewGame
+from scenes.screens.score import ScorePad
+from scenes.screens.settings_menu import SettingsMenu
+from scenes.screens.title import Title
 from scenes.table.scene import TableScene
-from scenes.title import Title
 from tests.scenes.player import Player, dummies
 
 GOLDEN: Final = Path(__file__).parent / "golden"
@@ -95,7 +95,7 @@ def main() -> None:
             pytest.MonkeyPatch.context() as patch,
             dummies(patch, Path(home)),
         ):
-            patch.setattr("scenes.harbour.hour_now", lambda: HOUR)
+            patch.setattr("scenes.widgets.harbour.hour_now", lambda: HOUR)
             player = Player(Path(home), SIZE, pad=True, language=language)
             for name in scenes(player):
                 picture = player.console.canvas.picture()

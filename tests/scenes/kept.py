@@ -9,8 +9,8 @@ from typing import TypeVar
 from game.bots.match import play
 from game.guest import game_named
 from game.table import Table
-from scenes.results import Result, Steps, caught_up, missing, reading
-from scenes.saves import Diary, games_folder
+from scenes.records.results import Result, Steps, caught_up, missing, reading
+from scenes.records.saves import Diary, games_folder
 
 T = TypeVar("T")
 

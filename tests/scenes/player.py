@@ -14,18 +14,18 @@ from pygame._sdl2 import controller
 from pygame.event import Event
 
 from game.texts import Say
-from scenes import lettering
-from scenes.buttons import Button, Press
-from scenes.canvas import Canvas, Colour
-from scenes.console import Console
-from scenes.devices import PAD_BUTTONS
-from scenes.interruptions import INTERRUPTIONS
-from scenes.lettering import TEXT, Lettering
-from scenes.minds import Minds, Prompt
-from scenes.profiles import settings_file
-from scenes.rows import Row
-from scenes.settings import Settings
-from scenes.stack import Scene
+from scenes.app.console import Console
+from scenes.app.profiles import settings_file
+from scenes.app.settings import Settings
+from scenes.app.stack import Scene
+from scenes.draw import lettering
+from scenes.draw.canvas import Canvas, Colour
+from scenes.draw.lettering import TEXT, Lettering
+from scenes.input.buttons import Button, Press
+from scenes.input.devices import PAD_BUTTONS
+from scenes.records.bot_process import Minds, Prompt
+from scenes.screens.interruptions import INTERRUPTIONS
+from scenes.widgets.rows import Row
 
 FRAME = 1000 / 60
 PATIENCE = 2000

@@ -10,11 +10,11 @@ import platformdirs
 import pygame
 
 from game.guest import game_named
-from scenes.opening import sit_down
-from scenes.plan import Plan
-from scenes.robot import Robot
+from scenes.lab.robot import Robot
+from scenes.records.plan import Plan
+from scenes.records.seats import HUMAN
 from scenes.sanjuan.table import TABLE
-from scenes.seats import HUMAN
+from scenes.screens.opening import sit_down
 from scenes.table.scene import TableScene
 from tests.scenes.player import Player
 

@@ -11,19 +11,19 @@ from pygame import Rect
 from pygame.event import Event
 
 from game.sanjuan.guest import SanJuan
-from scenes import window
-from scenes.canvas import Canvas
-from scenes.console import PICTURES_LOST
-from scenes.gpu_canvas import PAGE, GpuCanvas, Region
-from scenes.itself import itself
-from scenes.new_game import NewGame
-from scenes.pause import Pause
-from scenes.settings import Settings
-from scenes.stack import Scene
-from scenes.title import Title
-from scenes.window import PATIENCE, ScreenSaver, no_text_cursor, open_canvas
+from scenes.app import window
+from scenes.app.console import PICTURES_LOST
+from scenes.app.relaunch import itself
+from scenes.app.settings import Settings
+from scenes.app.stack import Scene
+from scenes.app.window import PATIENCE, ScreenSaver, no_text_cursor, open_canvas
+from scenes.draw.canvas import Canvas
+from scenes.draw.gpu_canvas import PAGE, GpuCanvas, Region
+from scenes.screens.new_game import NewGame
+from scenes.screens.pause import Pause
+from scenes.screens.title import Title
+from tests.scenes.picture import pixels
 from tests.scenes.player import Player
-from tests.scenes.screens import pixels
 
 TELEVISION = (1920, 1080)
 DAY = 86_400_000.0

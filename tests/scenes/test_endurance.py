@@ -19,18 +19,18 @@ import pytest
 from game.errors import Refused
 from game.guest import game_named
 from game.table import replay
-from scenes.lettering import FONTS
-from scenes.minds import Minds
-from scenes.opening import open_game, sit_down
-from scenes.pad_lost import PadLost
-from scenes.plan import Plan
-from scenes.robot import Robot
+from scenes.app.settings import Settings, load, save
+from scenes.draw.lettering import FONTS
+from scenes.lab.robot import Robot
+from scenes.records.bot_process import Minds
+from scenes.records.plan import Plan
+from scenes.records.saves import games_folder, latest_first, read_record
+from scenes.records.seats import HUMAN
 from scenes.sanjuan.asking import CardAsking
-from scenes.saves import games_folder, latest_first, read_record
-from scenes.seats import HUMAN
-from scenes.settings import Settings, load, save
+from scenes.screens.opening import open_game, sit_down
+from scenes.screens.pad_lost import PadLost
+from scenes.screens.title import Title
 from scenes.table.scene import TableScene
-from scenes.title import Title
 from tests.damage import damaged
 from tests.game.ended import gone
 from tests.scenes.player import Player, dummies

@@ -17,34 +17,34 @@ from game.guest import game_named
 from game.sanjuan import state
 from game.sanjuan.catalogue import FULL_CITY, NAMES, ROLES
 from game.table import Table
-from scenes.buttons import Button
-from scenes.canvas import around
+from scenes.app.console import Console
 from scenes.cards.art import CardArt
 from scenes.cards.hand import Hand, Held
 from scenes.cards.offers import Offers
-from scenes.console import Console
-from scenes.hints import Hint, HintBar
-from scenes.lettering import NAMES as NAME_FONT
-from scenes.lettering import STRONG, Lettering
-from scenes.lines import wrapped
-from scenes.minds import Prompt
-from scenes.notices import MOST, Notices
-from scenes.rows import Row, Words
+from scenes.draw.canvas import around
+from scenes.draw.lettering import NAMES as NAME_FONT
+from scenes.draw.lettering import STRONG, Lettering
+from scenes.draw.theme import CREAM
+from scenes.input.buttons import Button
+from scenes.records.bot_process import Prompt
+from scenes.records.session import Session
 from scenes.sanjuan.card_art import CardFaces
 from scenes.sanjuan.seat import counts, own_place
 from scenes.sanjuan.showcase import AT_TABLE
 from scenes.sanjuan.table import TABLE
 from scenes.sanjuan.views import view_of
 from scenes.sanjuan.zoom import Cards, card_zoom
-from scenes.session import Session
 from scenes.table.log import Log
 from scenes.table.message_bar import MARGIN, fitting
 from scenes.table.placards import named
 from scenes.table.seat import Head, seat_plan, told
-from scenes.theme import CREAM
-from scenes.tokens import Tokens
+from scenes.widgets.hints import Hint, HintBar
+from scenes.widgets.lines import wrapped
+from scenes.widgets.notices import MOST, Notices
+from scenes.widgets.rows import Row, Words
+from scenes.widgets.tokens import Tokens
+from tests.scenes.picture import area
 from tests.scenes.player import Player, dummies, written
-from tests.scenes.screens import area
 
 SIZES = [(480, 320), (640, 480), (720, 720), (854, 480), (1280, 720), (1280, 800), (1920, 1080)]
 ROOT = Path(__file__).parent.parent.parent

@@ -11,21 +11,21 @@ import pytest
 from pygame import Surface
 
 import scenes
-from scenes.bench_frames import BUTTONS, IDLE, PAGES, QUIET, put_away, screens
-from scenes.buttons import Button
-from scenes.demo import PAUSE, Demo
-from scenes.first_start import FirstStart
-from scenes.grid import Grid
-from scenes.lettering import Lettering
-from scenes.menu import Menu
-from scenes.sample_games import keep
-from scenes.screen import Screen
-from scenes.settings import Settings
-from scenes.showcase import SCREENS
-from scenes.stack import Stack
+from scenes.app.settings import Settings
+from scenes.app.stack import Stack
+from scenes.draw.lettering import Lettering
+from scenes.input.buttons import Button
+from scenes.lab.bench_frames import BUTTONS, IDLE, PAGES, QUIET, put_away, screens
+from scenes.lab.demo import PAUSE, Demo
+from scenes.lab.sample_games import keep
+from scenes.lab.showcase import SCREENS
+from scenes.screens.first_start import FirstStart
+from scenes.screens.pad_wizard import Wizard
 from scenes.table.past import Past
 from scenes.table.zoom import ThingZoom
-from scenes.wizard import Wizard
+from scenes.widgets.grid import Grid
+from scenes.widgets.menu import Menu
+from scenes.widgets.screen import Screen
 from tests.scenes.player import dummies
 
 READY = 200

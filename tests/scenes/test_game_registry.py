@@ -6,12 +6,12 @@ import pytest
 
 from game.guest import GAMES
 from game.sanjuan.guest import SanJuan
-from scenes.collection import Collection
 from scenes.game_registry import DOORS, has_screen, parts_of
-from scenes.how_to_play import HowToPlay
-from scenes.new_game import NewGame
+from scenes.screens.collection import Collection
+from scenes.screens.how_to_play import HowToPlay
+from scenes.screens.new_game import NewGame
+from scenes.screens.title import Title
 from scenes.table.parts import Parts
-from scenes.title import Title
 from tests.scenes.player import Player
 
 Without = Callable[..., None]

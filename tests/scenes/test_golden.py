@@ -10,9 +10,9 @@ import pytest
 from pygame import Rect, Surface
 
 from game.texts import LANGUAGES
-from scenes.canvas import Sprite
 from scenes.cards.art import CardArt
-from scenes.reckoning import Line, Reckoning
+from scenes.draw.canvas import Sprite
+from scenes.records.score_lines import Line, Reckoning
 from tests.scenes.golden import GOLDEN, HOUR, SIZE, path_of, scenes, small
 from tests.scenes.player import Player, dummies
 
@@ -28,7 +28,7 @@ STILL: Final = {"title": Rect(0, 0, 0, 0), "score": Rect(14, 18, 132, 78)}
 def _evening(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     gc.collect()  # what is left of other tests' displays would take textures of this one's along
     with dummies(monkeypatch, tmp_path):
-        monkeypatch.setattr("scenes.harbour.hour_now", lambda: HOUR)
+        monkeypatch.setattr("scenes.widgets.harbour.hour_now", lambda: HOUR)
         yield
         gc.collect()
 

@@ -10,15 +10,15 @@ from random import Random
 import pytest
 
 from game.table import replay
-from scenes.saves import latest_first, read_record
+from scenes.records.saves import latest_first, read_record
 
 PLAYING = """
 import sys
 from pathlib import Path
 from game.guest import game_named
 from game.table import Table
-from scenes.minds import Prompt
-from scenes.session import Session
+from scenes.records.bot_process import Prompt
+from scenes.records.session import Session
 kind = game_named("sanjuan")
 seed, path = int(sys.argv[1]), Path(sys.argv[2])
 table = Table(kind.new({"seats": 3}, seed, ["Ana, human", "Bo, human", "Cy, human"]), seed)

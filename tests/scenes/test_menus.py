@@ -5,13 +5,13 @@ from pathlib import Path
 import pytest
 
 from game.sanjuan.guest import SanJuan
-from scenes.how_to_play import HowToPlay
-from scenes.menu import Menu
-from scenes.settings_menu import GROUPS
-from scenes.showcase import AROUND
-from scenes.title import Title
+from scenes.lab.showcase import AROUND
+from scenes.screens.how_to_play import HowToPlay
+from scenes.screens.settings_menu import GROUPS
+from scenes.screens.title import Title
+from scenes.widgets.menu import Menu
+from tests.scenes.picture import below_the_hints, cut_off
 from tests.scenes.player import Player, missing, said, written
-from tests.scenes.screens import below_the_hints, cut_off
 
 SIZES = [
     (480, 320),

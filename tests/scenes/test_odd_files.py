@@ -14,21 +14,21 @@ from typing import Final
 
 import pytest
 
-from scenes.about import About
-from scenes.collection import Collection
-from scenes.console import Console, log_file
-from scenes.games import Games
-from scenes.how_to_play import HowToPlay
-from scenes.profiles import settings_file
-from scenes.profiles_menu import ProfilesMenu
-from scenes.results import results_file
-from scenes.saves import games_folder
-from scenes.screen import Screen
-from scenes.settings import Settings, load, save
-from scenes.settings_menu import SettingsMenu
-from scenes.statistics import Statistics
-from scenes.title import Title
-from scenes.trophies import Trophies
+from scenes.app.console import Console, log_file
+from scenes.app.profiles import settings_file
+from scenes.app.settings import Settings, load, save
+from scenes.records.results import results_file
+from scenes.records.saves import games_folder
+from scenes.screens.about import About
+from scenes.screens.collection import Collection
+from scenes.screens.games import Games
+from scenes.screens.how_to_play import HowToPlay
+from scenes.screens.profiles_menu import ProfilesMenu
+from scenes.screens.settings_menu import SettingsMenu
+from scenes.screens.statistics import Statistics
+from scenes.screens.title import Title
+from scenes.screens.trophies import Trophies
+from scenes.widgets.screen import Screen
 from tests.damage import damaged
 from tests.scenes.kept import KIND, count_all, keep, record
 from tests.scenes.player import Player, dummies

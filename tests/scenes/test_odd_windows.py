@@ -8,9 +8,9 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from scenes.canvas import LEAST
-from scenes.showcase import SCREENS
-from scenes.title import Title
+from scenes.draw.canvas import LEAST
+from scenes.lab.showcase import SCREENS
+from scenes.screens.title import Title
 from tests.scenes.player import Player, dummies
 
 ODD: Final = ((1, 1), (200, 150), (640, 160), (900, 100), (8192, 240), (240, 1440))

@@ -11,17 +11,17 @@ from build_scripts.packages.emulated import Machine
 from build_scripts.packages.machine import asked, play_round
 from game.guest import game_named
 from game.table import Table
-from scenes import loop
-from scenes.buttons import Button
-from scenes.curtain import Curtain
-from scenes.opening import open_game, sit_down
-from scenes.pause import Pause
-from scenes.plan import Plan
-from scenes.robot import Robot
+from scenes.app import loop
+from scenes.input.buttons import Button
+from scenes.lab.robot import Robot
+from scenes.records.plan import Plan
+from scenes.records.seats import HUMAN
 from scenes.sanjuan.asking import CardAsking
-from scenes.seats import HUMAN
+from scenes.screens.curtain import Curtain
+from scenes.screens.opening import open_game, sit_down
+from scenes.screens.pause import Pause
+from scenes.screens.title import Title
 from scenes.table.scene import TableScene
-from scenes.title import Title
 from tests.scenes.kept import keep_many
 from tests.scenes.player import Player
 

@@ -7,21 +7,21 @@ import pytest
 
 from game.guest import Game, game_named
 from game.table import replay
-from scenes.buttons import Button
-from scenes.games import Games
-from scenes.new_game import NewGame
-from scenes.pause import Pause
-from scenes.results import reading
-from scenes.robot import Robot
-from scenes.saves import games_folder, latest_first, read_record
-from scenes.score import ScorePad
-from scenes.statistics import Statistics
+from scenes.input.buttons import Button
+from scenes.lab.robot import Robot
+from scenes.records.results import reading
+from scenes.records.saves import games_folder, latest_first, read_record
+from scenes.screens.games import Games
+from scenes.screens.new_game import NewGame
+from scenes.screens.pause import Pause
+from scenes.screens.score import ScorePad
+from scenes.screens.statistics import Statistics
+from scenes.screens.title import Title
 from scenes.table.log import Log
 from scenes.table.past import Past
 from scenes.table.replay import Replay
 from scenes.table.scene import TableScene
 from scenes.table.zoom import PageZoom
-from scenes.title import Title
 from tests.scenes.kept import count_all, whole
 from tests.scenes.player import Player
 from tests.toy import screen

@@ -12,32 +12,32 @@ import pytest
 
 import scenes
 from game.sanjuan.guest import SanJuan
-from scenes.book import Leaf
-from scenes.buttons import Button
-from scenes.controls import Controls, Listening
-from scenes.crash import Crash
-from scenes.curtain import Curtain
-from scenes.devices import CROSSED
-from scenes.ending import WhatNext
-from scenes.farewell import Farewell
-from scenes.first_start import FirstStart
-from scenes.hindsight import Hindsight, Looking
-from scenes.menu import Menu
-from scenes.new_game import NewGame
-from scenes.pad_lost import PadLost
-from scenes.profiles_menu import Parting
-from scenes.robot import Robot
-from scenes.robot import way as way_to
-from scenes.score import ScorePad
-from scenes.screen import Screen
+from scenes.input.buttons import Button
+from scenes.input.devices import CROSSED
+from scenes.lab.robot import Robot
+from scenes.lab.robot import way as way_to
+from scenes.screens.controls import Controls, Listening
+from scenes.screens.crash import Crash
+from scenes.screens.curtain import Curtain
+from scenes.screens.ending import WhatNext
+from scenes.screens.farewell import Farewell
+from scenes.screens.first_start import FirstStart
+from scenes.screens.hindsight import Hindsight, Looking
+from scenes.screens.new_game import NewGame
+from scenes.screens.pad_lost import PadLost
+from scenes.screens.pad_wizard import Wizard
+from scenes.screens.profiles_menu import Parting
+from scenes.screens.score import ScorePad
+from scenes.screens.title import Title
 from scenes.table.asking import Spot
 from scenes.table.log import Log
 from scenes.table.replay import Replay
 from scenes.table.replay_menus import Points
 from scenes.table.scene import TableScene
 from scenes.table.zoom import ThingZoom
-from scenes.title import Title
-from scenes.wizard import Wizard
+from scenes.widgets.book import Leaf
+from scenes.widgets.menu import Menu
+from scenes.widgets.screen import Screen
 from tests.scenes.kept import keep_many
 from tests.scenes.player import Player, dummies
 from tests.scenes.virtual_pad import PLAIN_JOYSTICK, VirtualPad

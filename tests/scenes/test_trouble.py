@@ -8,18 +8,18 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from scenes.buttons import Button, Intent, Press
-from scenes.canvas import Canvas
-from scenes.console import Console, Crashed
-from scenes.crash import Crash
-from scenes.first_start import FirstStart
-from scenes.glyphs import KEYBOARD, XBOX
-from scenes.new_game import NewGame
-from scenes.pad_lost import PadLost
-from scenes.settings import load
-from scenes.stack import Scene
-from scenes.title import Title
-from scenes.wizard import ASKED, Wizard
+from scenes.app.console import Console, Crashed
+from scenes.app.settings import load
+from scenes.app.stack import Scene
+from scenes.draw.canvas import Canvas
+from scenes.input.buttons import Button, Intent, Press
+from scenes.input.glyphs import KEYBOARD, XBOX
+from scenes.screens.crash import Crash
+from scenes.screens.first_start import FirstStart
+from scenes.screens.new_game import NewGame
+from scenes.screens.pad_lost import PadLost
+from scenes.screens.pad_wizard import ASKED, Wizard
+from scenes.screens.title import Title
 from tests.scenes.player import KEYS, Player
 from tests.scenes.virtual_pad import PLAIN_JOYSTICK, VirtualPad
 

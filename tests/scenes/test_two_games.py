@@ -7,15 +7,15 @@ import pytest
 from game.guest import Game
 from game.puerto_rico.guest import PuertoRico
 from game.sanjuan.guest import SanJuan
-from scenes.achievements import achievements, earned, earned_by
-from scenes.collection import Collection
-from scenes.games import Games
-from scenes.how_to_play import HowToPlay
-from scenes.new_game import NewGame
-from scenes.results import missing, reading, results_file
-from scenes.saves import first_game
-from scenes.statistics import Statistics
-from scenes.title import Title
+from scenes.records.achievements import achievements, earned, earned_by
+from scenes.records.results import missing, reading, results_file
+from scenes.records.saves import first_game
+from scenes.screens.collection import Collection
+from scenes.screens.games import Games
+from scenes.screens.how_to_play import HowToPlay
+from scenes.screens.new_game import NewGame
+from scenes.screens.statistics import Statistics
+from scenes.screens.title import Title
 from tests.scenes.kept import count_all, keep, record, whole
 from tests.scenes.player import Player, written
 

@@ -7,12 +7,12 @@ from pygame import Rect
 
 from game.checks import Json
 from game.decision import Decision
-from scenes.actor import Actor, Box
-from scenes.canvas import Sprite
-from scenes.lettering import STRONG
-from scenes.reading import Part
-from scenes.screen import Screen, gold
-from scenes.session import Session
+from scenes.draw.actor import Actor, Box
+from scenes.draw.canvas import Sprite
+from scenes.draw.lettering import STRONG
+from scenes.draw.theme import CREAM, DEEP
+from scenes.draw.tween import Motion
+from scenes.records.session import Session
 from scenes.table.asking import Asking, Spot
 from scenes.table.board import Board
 from scenes.table.effects import Effects, Happening, Script
@@ -22,13 +22,13 @@ from scenes.table.past import Past
 from scenes.table.replay import Replay
 from scenes.table.scene import TableScene
 from scenes.table.zoom import PageZoom
-from scenes.theme import CREAM, DEEP
-from scenes.tween import Motion
+from scenes.widgets.reading import Part
+from scenes.widgets.screen import Screen, gold
 from tests.toy.rules import BOATS, CRATES, Toy
 
 if TYPE_CHECKING:
-    from scenes.console import Console
-    from scenes.story import Story
+    from scenes.app.console import Console
+    from scenes.records.recorded_game import Story
 
 
 class ToyAsking(Asking):

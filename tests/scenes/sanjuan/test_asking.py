@@ -6,11 +6,11 @@ import pytest
 
 from game.decision import Decision
 from game.sanjuan.guest import SanJuan
-from scenes.picking import Picking
+from scenes.app.words import words
 from scenes.sanjuan.asking import CardAsking
-from scenes.sanjuan.facts import Facts
+from scenes.sanjuan.explain_cache import Facts
 from scenes.sanjuan.wording import question
-from scenes.words import words
+from scenes.table.picking import Picking
 from tests.game.sanjuan.scene import NEW, Scene, full, hand_of, new_round, seat
 
 

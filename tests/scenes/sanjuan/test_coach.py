@@ -14,12 +14,12 @@ from game.outside import Outside
 from game.sanjuan.bots.greedy import HABITS
 from game.sanjuan.catalogue import ROLES
 from game.table import Table
-from scenes.ending import after_game
-from scenes.itself import in_one_line, itself
-from scenes.minds import Asked, Minds, Prompt
+from scenes.app.relaunch import in_one_line, itself
+from scenes.records.bot_process import Asked, Minds, Prompt
+from scenes.records.session import Session
 from scenes.sanjuan.asking import CardAsking
 from scenes.sanjuan.table import TABLE
-from scenes.session import Session
+from scenes.screens.ending import after_game
 from scenes.table.scene import TableScene
 from tests.scenes.player import Player
 from tests.scenes.sanjuan.test_table import stage_of

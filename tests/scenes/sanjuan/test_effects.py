@@ -8,7 +8,8 @@ import pytest
 from game.checks import Json
 from game.sanjuan.catalogue import NAMES
 from game.sanjuan.piles import has_good
-from scenes.sample_games import finished
+from scenes.draw.tween import Motion
+from scenes.lab.sample_games import finished
 from scenes.sanjuan import effects
 from scenes.sanjuan.asking import CardAsking
 from scenes.sanjuan.views import deed_of
@@ -17,7 +18,6 @@ from scenes.table.effects import Happening
 from scenes.table.flow import Phase, together
 from scenes.table.scene import TableScene
 from scenes.table.wording import happened
-from scenes.tween import Motion
 from tests.scenes.player import FRAME, Player
 from tests.scenes.sanjuan.test_table import stage_of, table
 

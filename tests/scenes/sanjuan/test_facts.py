@@ -3,7 +3,7 @@
 from copy import deepcopy
 
 from game.guest import game_named
-from scenes.sanjuan.facts import Facts
+from scenes.sanjuan.explain_cache import Facts
 from scenes.sanjuan.views import view_of
 
 VIEW = game_named("sanjuan").new({"seats": 2, "governor": 0}, 7, ["", ""]).view(0)

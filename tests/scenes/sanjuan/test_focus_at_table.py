@@ -6,18 +6,18 @@ from pathlib import Path
 import pytest
 
 from game.sanjuan.catalogue import ROLES
-from scenes.buttons import Button
-from scenes.hints import Hint
-from scenes.robot import Robot, way
+from scenes.input.buttons import Button
+from scenes.lab.robot import Robot, way
 from scenes.sanjuan.asking import CardAsking
 from scenes.sanjuan.views import view_of
 from scenes.sanjuan.zoom import city_zoom
 from scenes.table.asking import Spot
 from scenes.table.scene import TableScene
+from scenes.widgets.hints import Hint
 from tests.game.sanjuan.scene import Scene, hand_of, seat
+from tests.scenes.picture import area, pixels
 from tests.scenes.player import Player
 from tests.scenes.sanjuan.test_table import shown, stage_of, table
-from tests.scenes.screens import area, pixels
 
 WAITING = 3000
 """Frames in which everybody has long played a round."""

@@ -6,14 +6,14 @@ import pytest
 
 from game.sanjuan.guest import SanJuan
 from game.table import Table
-from scenes.games import Games
 from scenes.sanjuan.asking import CardAsking
 from scenes.sanjuan.views import view_of
 from scenes.sanjuan.zoom import city_zoom
+from scenes.screens.games import Games
+from scenes.screens.title import Title
 from scenes.table.log import Log
 from scenes.table.replay import Replay
 from scenes.table.scene import TableScene
-from scenes.title import Title
 from tests.scenes.kept import keep
 from tests.scenes.player import Player
 

@@ -5,9 +5,9 @@ from unittest.mock import Mock
 
 import pytest
 
-from scenes.hints import Hint
-from scenes.lines import fits, wrapped, written
 from scenes.sanjuan.guest import gallery
+from scenes.widgets.hints import Hint
+from scenes.widgets.lines import fits, wrapped, written
 from tests.scenes.player import Player
 
 
@@ -27,7 +27,7 @@ def test_no_sentence_of_the_gallery_is_cut_off(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
     writes = Mock(side_effect=written)
-    monkeypatch.setattr("scenes.grid.written", writes)
+    monkeypatch.setattr("scenes.widgets.grid.written", writes)
     player = Player(tmp_path, (480, 320), text_size=200, language=language)
     shown = player.show(gallery(player.console))
     assert writes.call_count == 2 * len(shown.things)

@@ -8,28 +8,28 @@ from pygame import Rect
 
 from game.checks import Json
 from game.sanjuan.guest import SanJuan
-from scenes.actor import Actor
-from scenes.book import Book, Leaf
-from scenes.buttons import Button, Press
-from scenes.how_to_play import HowToPlay, begin_first_game
-from scenes.pause import Pause
-from scenes.reading import Reading
-from scenes.robot import way
+from scenes.app.words import words as spoken
+from scenes.draw.actor import Actor
+from scenes.input.buttons import Button, Press
+from scenes.lab.robot import way
+from scenes.records.saves import first_game, games_folder, latest_first
 from scenes.sanjuan import guest, rules
 from scenes.sanjuan.aid import aid
 from scenes.sanjuan.asking import CardAsking
 from scenes.sanjuan.kinds import BASIC, MONUMENTS, PLANTS
 from scenes.sanjuan.lessons import LESSONS
-from scenes.saves import first_game, games_folder, latest_first
+from scenes.screens.how_to_play import HowToPlay, begin_first_game
+from scenes.screens.pause import Pause
+from scenes.screens.title import Title
 from scenes.table.guide import due
 from scenes.table.parts import FirstGame
 from scenes.table.scene import TableScene
-from scenes.talk import Talk, Told
-from scenes.title import Title
-from scenes.words import words as spoken
+from scenes.widgets.book import Book, Leaf
+from scenes.widgets.guide_bubble import Talk, Told
+from scenes.widgets.reading import Reading
 from tests.scenes.kept import keep, record
+from tests.scenes.picture import cut_off, new_session, pixels
 from tests.scenes.player import Player, missing, said
-from tests.scenes.screens import cut_off, new_session, pixels
 
 SIZES = [(480, 320), (640, 480), (720, 720), (854, 480), (1280, 720), (1280, 800), (1920, 1080)]
 PRESSES = 400

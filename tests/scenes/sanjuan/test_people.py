@@ -8,14 +8,14 @@ from game.guest import game_named
 from game.sanjuan.catalogue import ROLES
 from game.sanjuan.guest import SanJuan
 from game.table import Table
-from scenes.actor import Actor
-from scenes.buttons import Button, Press
-from scenes.curtain import Curtain
-from scenes.devices import Devices
-from scenes.minds import Prompt
+from scenes.draw.actor import Actor
+from scenes.input.buttons import Button, Press
+from scenes.input.devices import Devices
+from scenes.records.bot_process import Prompt
+from scenes.records.session import Session
 from scenes.sanjuan.stage import Stage
 from scenes.sanjuan.table import TABLE
-from scenes.session import Session
+from scenes.screens.curtain import Curtain
 from scenes.table.message_bar import MessageBar, Sentence
 from scenes.table.scene import TableScene
 from tests.scenes.player import Player

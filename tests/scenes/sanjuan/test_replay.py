@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from scenes.buttons import Button
-from scenes.games import Games
-from scenes.hints import Hint
-from scenes.story import Story
+from scenes.input.buttons import Button
+from scenes.records.recorded_game import Story
+from scenes.screens.games import Games
+from scenes.widgets.hints import Hint
 from tests.scenes.kept import keep, record
 from tests.scenes.player import Player, dummies
 from tests.scenes.sanjuan.test_focus_at_table import ringed

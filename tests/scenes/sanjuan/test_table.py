@@ -13,13 +13,13 @@ from game.guest import game_named
 from game.sanjuan.catalogue import ROLES
 from game.sanjuan.guest import SanJuan
 from game.table import Table
-from scenes.actor import Actor
-from scenes.buttons import Button
-from scenes.curtain import Curtain
-from scenes.hints import Hint, HintBar, Laid
-from scenes.lettering import NO_BREAK, TEXT
-from scenes.minds import Prompt
-from scenes.robot import Robot
+from scenes.draw.actor import Actor
+from scenes.draw.lettering import NO_BREAK, TEXT
+from scenes.draw.theme import FOAM
+from scenes.input.buttons import Button
+from scenes.lab.robot import Robot
+from scenes.records.bot_process import Prompt
+from scenes.records.session import Session
 from scenes.sanjuan.asking import CardAsking
 from scenes.sanjuan.pile_info import pile_info
 from scenes.sanjuan.stage import Stage
@@ -27,14 +27,14 @@ from scenes.sanjuan.table import TABLE
 from scenes.sanjuan.views import view_of
 from scenes.sanjuan.wording import question
 from scenes.sanjuan.zoom import Cards
-from scenes.session import Session
+from scenes.screens.curtain import Curtain
+from scenes.screens.title import Title
 from scenes.table.asking import Spot
 from scenes.table.message_bar import MessageBar, Sentence
 from scenes.table.scene import TableScene
 from scenes.table.wording import tell
 from scenes.table.zoom import SeatZoom
-from scenes.theme import FOAM
-from scenes.title import Title
+from scenes.widgets.hints import Hint, HintBar, Laid
 from tests.game.sanjuan.scene import FIVE, NEW, Scene, full, hand_of, new_round, seat
 from tests.scenes.player import Player
 

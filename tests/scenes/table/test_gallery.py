@@ -7,14 +7,14 @@ import pytest
 from pygame import Surface
 
 from game.puerto_rico.guest import PuertoRico
-from scenes.buttons import Button
-from scenes.canvas import Sprite
-from scenes.career import Career, Tally
-from scenes.console import Console
-from scenes.lines import Line, headed
-from scenes.pictures import panel
+from scenes.app.console import Console
+from scenes.draw.canvas import Sprite
+from scenes.draw.pictures import panel
+from scenes.draw.theme import SEA
+from scenes.input.buttons import Button
+from scenes.records.career import Career, Tally
 from scenes.table.gallery import Enlarged, Gallery, served
-from scenes.theme import SEA
+from scenes.widgets.lines import Line, headed
 from tests.scenes.player import Player
 
 pytestmark = pytest.mark.usefixtures("dummy_devices")

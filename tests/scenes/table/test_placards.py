@@ -5,10 +5,10 @@ from itertools import pairwise
 import pytest
 from pygame import Rect
 
-from scenes.canvas import Part
+from scenes.draw.canvas import Part
+from scenes.draw.theme import SUN
 from scenes.table.placards import Placard, Role, placard, places, upon_placard
-from scenes.theme import SUN
-from scenes.tokens import Tokens
+from scenes.widgets.tokens import Tokens
 from tests.scenes.player import Player
 
 ZONE = Rect(4, 114, 632, 124)

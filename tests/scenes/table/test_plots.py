@@ -6,8 +6,8 @@ import pytest
 from pygame import SRCALPHA, Rect, Surface
 
 from game.sanjuan.catalogue import FULL_CITY
-from scenes.layout import Layout
-from scenes.lettering import Lettering
+from scenes.draw.layout import Layout
+from scenes.draw.lettering import Lettering
 from scenes.sanjuan.city import WATERFRONT
 from scenes.table.plots import Plots, laid, paint
 from scenes.table.seat import seat_plan

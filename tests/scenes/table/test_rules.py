@@ -1,7 +1,7 @@
 """The pages of a book of rules, as a game writes them down."""
 
-from scenes.reading import Part
 from scenes.table.rules import Line, beside, pages, row
+from scenes.widgets.reading import Part
 
 
 def said(identifier: str, **fields: object) -> str:

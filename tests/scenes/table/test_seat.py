@@ -5,10 +5,10 @@ from itertools import combinations
 import pytest
 from pygame import Rect
 
-from scenes.canvas import Part
+from scenes.draw.canvas import Part
 from scenes.table.plots import Drawings
 from scenes.table.seat import Built, Head, header, seat_panel, seat_plan, told
-from scenes.tokens import Tokens
+from scenes.widgets.tokens import Tokens
 from tests.scenes.player import Player
 
 pytestmark = pytest.mark.usefixtures("dummy_devices")

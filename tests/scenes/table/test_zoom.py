@@ -8,15 +8,15 @@ from pygame import Rect
 
 from game.puerto_rico.guest import PuertoRico
 from game.texts import Say
-from scenes.canvas import Part, Sprite
-from scenes.console import Console
-from scenes.lines import Line, headed
-from scenes.reading import Part as Paragraph
+from scenes.app.console import Console
+from scenes.draw.canvas import Part, Sprite
+from scenes.draw.theme import SEA
 from scenes.table.seat import Head
 from scenes.table.zoom import PageZoom, SeatZoom, ThingZoom, bill
-from scenes.theme import SEA
+from scenes.widgets.lines import Line, headed
+from scenes.widgets.reading import Part as Paragraph
+from tests.scenes.picture import area, cut_off, pixels, titled
 from tests.scenes.player import Player
-from tests.scenes.screens import area, cut_off, pixels, titled
 
 RATIOS = {"tower": 2.0, "ship": 0.5, "square": 1.0}
 LONG = ["A sentence that goes on for a while, and then for a while longer."] * 30

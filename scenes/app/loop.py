@@ -1,0 +1,85 @@
+"""One frame after the other: what happened, what it means, what moves, what is seen."""
+
+import time
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from pygame.event import Event
+
+from scenes.app.stack import Scene, Stack
+from scenes.draw.canvas import Canvas
+from scenes.input.buttons import Intent, Quit
+from scenes.input.devices import Devices
+
+Listener = Callable[[Intent], None]
+"""Hears of everything before the scene on top does."""
+PREPARING: Final = 0.008
+"""Seconds of each frame that may be spent on scenes to come."""
+LULL: Final = 600.0
+"""After so many milliseconds without a press there is time for what will be wanted next."""
+LONGEST_FRAME: Final = 100.0
+"""Milliseconds. Whoever was away for longer finds everything where it was."""
+
+
+class Loop:
+    """A stack of scenes played on devices and shown on a canvas, and a scene above all of them."""
+
+    def __init__(
+        self,
+        stack: Stack[Canvas],
+        devices: Devices,
+        canvas: Canvas,
+        listener: Listener,
+        above: Scene[Canvas],
+    ) -> None:
+        self.frames = 0
+        """So many have been painted."""
+        self.canvas = canvas
+        self.stale = True
+        """The frame has to be painted, even if nothing moves."""
+        self.at_rest = False
+        """In the last frame nothing moved, and nothing was painted."""
+        self.looking_ahead = False
+        """Something is being made that nobody waits for yet."""
+        self._stack = stack
+        self._devices = devices
+        self._listener = listener
+        self._above = above
+        self._now: float | None = None
+        self._heard: float | None = None
+        """When somebody last pressed something."""
+        self._deadline = 0.0
+
+    def frame(self, events: Iterable[Event], now: float) -> bool:
+        """Play one frame at this millisecond; false when the program is over."""
+        passed = 0.0 if self._now is None else min(now - self._now, LONGEST_FRAME)
+        self._now = now
+        self._deadline = time.perf_counter() + PREPARING
+        for intent in self._devices.read(events, now):
+            self._heard = now
+            self._listener(intent)
+            if isinstance(intent, Quit):
+                self._stack.clear()
+            else:
+                self._stack.handle(intent)
+            self.stale = True
+        painted = self.frames
+        moved = self._stack.update(passed)
+        changed = self._stack.settle(self._time_left)
+        moved = self._above.update(passed) or moved
+        if (moved or changed or self.stale) and self._stack.drawable:
+            self._paint()
+        self.at_rest = not (moved or changed or self._stack.busy) and self.frames == painted
+        self._heard = now if self._heard is None or self._stack.busy else self._heard
+        if self.frames == painted:
+            self.looking_ahead = self._stack.look_ahead(self._time_left, now - self._heard > LULL)
+        return self._stack.top is not None or self._stack.busy
+
+    def _time_left(self) -> bool:
+        return time.perf_counter() < self._deadline
+
+    def _paint(self) -> None:
+        self.stale = False
+        self._stack.draw(self.canvas)
+        self._above.draw(self.canvas)
+        self.frames += self.canvas.show()

@@ -1,0 +1,205 @@
+"""Scenes on a stack: the topmost is played, and those that it does not cover are seen."""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from itertools import chain
+from typing import ClassVar, Generic, NamedTuple, TypeVar
+
+from scenes.input.buttons import Intent
+
+C = TypeVar("C")
+"""What scenes are drawn on."""
+
+
+class Scene(Generic[C]):
+    """One screenful of the program."""
+
+    overlay: ClassVar[bool] = False
+    """The scene below shows through."""
+    near: Iterator[None] = iter(())
+    """Makes what is shown next or after the next press, piece by piece, between two frames."""
+    ahead: Iterator[None] = iter(())
+    """Makes what will be wanted next, piece by piece, while nobody presses anything."""
+    stack: "Stack[C]"
+
+    def prepare(self) -> Iterator[None]:
+        """Make all pictures, at first and whenever the screen is another; a frame may pass at each yield."""
+        yield from ()
+
+    def enter(self) -> None: ...
+
+    def resume(self) -> None:
+        """What lay above is gone."""
+
+    def pause(self) -> None:
+        """Something is put on top."""
+
+    def leave(self) -> None:
+        """Never to come back."""
+
+    def handle(self, intent: Intent) -> None: ...
+
+    def update(self, milliseconds: float) -> bool:
+        """Let time pass; whether something moves."""
+        return False
+
+    def draw(self, canvas: C) -> None:
+        """Show everything and change nothing."""
+
+
+class Asked(NamedTuple, Generic[C]):
+    scene: Scene[C] | None
+    work: Iterator[None]
+    """What has to be prepared, .."""
+    do: Callable[[], None]
+    """and what is done then."""
+
+
+class Stack(Generic[C]):
+    """Pushes and pops are asked for at any time and carried out between two frames."""
+
+    def __init__(self, let_go: Callable[[], None]) -> None:
+        self._scenes: list[Scene[C]] = []
+        self._asked: list[Asked[C]] = []
+        self._let_go = let_go
+        """Called whenever another scene is on top: what was held there is not held here."""
+        self._renewing = False
+
+    @property
+    def scenes(self) -> Sequence[Scene[C]]:
+        """The topmost one is the last."""
+        return self._scenes
+
+    @property
+    def top(self) -> Scene[C] | None:
+        return self._scenes[-1] if self._scenes else None
+
+    @property
+    def busy(self) -> bool:
+        """Something is still to be carried out; until then nobody is listening."""
+        return bool(self._asked)
+
+    def push(self, scene: Scene[C]) -> None:
+        self._ask(lambda: self._push(scene), scene)
+
+    def pop(self) -> None:
+        self._ask(self._pop)
+
+    def replace(self, scene: Scene[C]) -> None:
+        """Another scene in the place of the topmost one."""
+        self._ask(lambda: self._replace(scene), scene)
+
+    def restart(self, scene: Scene[C]) -> None:
+        """This scene in the place of all others."""
+        self._ask(lambda: self._restart(scene), scene)
+
+    def clear(self) -> None:
+        """Leave all scenes."""
+        self._asked.clear()
+        self._ask(self._clear)
+
+    def abandon(self) -> None:
+        """Drop all scenes at once, whatever any of them makes of it."""
+        self._asked.clear()
+        self._renewing = False
+        while self._scenes:
+            with suppress(Exception):
+                self._scenes.pop().leave()
+
+    def renew(self, *scenes: Scene[C]) -> None:
+        """Let these scenes prepare again, or all: the canvas, the language or the letters are others."""
+        self._renewing = True
+        asked = [] if scenes else self._taken_back()
+        for scene in scenes or self._scenes:
+            self._ask(self._prepared, scene)
+        for later, _, do in asked:
+            self._ask(do, later)
+        self._ask(self._renewed)
+
+    def _taken_back(self) -> list[Asked[C]]:
+        """What was to be done: scenes to come are not what they would be now, nor are those below them."""
+        asked, self._asked = self._asked, []
+        return [each for each in asked if each.do not in (self._prepared, self._renewed)]
+
+    def settle(self, time_left: Callable[[], bool] = lambda: True) -> bool:
+        """Carry out what was asked for, as far as there is time; whether anything was."""
+        before, done = self.top, False
+        while self._asked:
+            for _ in self._asked[0].work:
+                if not time_left():
+                    return done
+            self._asked.pop(0).do()
+            done = True
+        if self.top is not before:
+            self._let_go()
+        return done
+
+    def _ask(self, do: Callable[[], None], scene: Scene[C] | None = None) -> None:
+        if scene is None:
+            self._asked.append(Asked(None, iter(()), do))
+        else:
+            scene.stack = self
+            self._asked.append(Asked(scene, scene.prepare(), do))
+
+    def handle(self, intent: Intent) -> None:
+        if self.top and not self.busy:
+            self.top.handle(intent)
+
+    def update(self, milliseconds: float) -> bool:
+        """Let time pass for all that is seen; whether something moves."""
+        if self._renewing:
+            return False
+        moving = [scene.update(milliseconds) for scene in self._seen()]
+        return any(moving)
+
+    def draw(self, canvas: C) -> None:
+        for scene in self._seen():
+            scene.draw(canvas)
+
+    def look_ahead(self, time_left: Callable[[], bool], calm: bool = True) -> bool:
+        """Make what the topmost scene will want next, as far as there is time; whether more is left."""
+        if self.busy or self.top is None:
+            return False
+        return any(not time_left() for _ in chain(self.top.near, self.top.ahead if calm else ()))
+
+    @property
+    def drawable(self) -> bool:
+        return not self._renewing
+
+    def _seen(self) -> list[Scene[C]]:
+        """From the topmost scene that hides those below it on."""
+        first = max((at for at, scene in enumerate(self._scenes) if not scene.overlay), default=0)
+        return self._scenes[first:]
+
+    def _push(self, scene: Scene[C]) -> None:
+        if self.top:
+            self.top.pause()
+        self._enter(scene)
+
+    def _enter(self, scene: Scene[C]) -> None:
+        self._scenes.append(scene)
+        scene.enter()
+
+    def _pop(self) -> None:
+        if self._scenes:
+            self._scenes.pop().leave()
+        if self.top:
+            self.top.resume()
+
+    def _replace(self, scene: Scene[C]) -> None:
+        if self._scenes:
+            self._scenes.pop().leave()
+        self._enter(scene)
+
+    def _restart(self, scene: Scene[C]) -> None:
+        self._clear()
+        self._enter(scene)
+
+    def _prepared(self) -> None: ...
+
+    def _renewed(self) -> None:
+        self._renewing = False
+
+    def _clear(self) -> None:
+        while self._scenes:
+            self._scenes.pop().leave()

@@ -1,0 +1,110 @@
+"""The window, and which canvas suits the machine."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+import pygame
+
+from scenes.app.settings import Settings
+from scenes.draw.canvas import Canvas
+from scenes.draw.gpu_canvas import GpuCanvas
+from scenes.draw.software_canvas import SoftwareCanvas
+
+TITLE: Final = "San Juan"
+SIZE: Final = (1280, 720)
+"""Of a window, and at most of Surfaces on a whole screen: more cannot be painted in time."""
+SLOW: Final = 0.012
+"""Seconds for a full screen of pictures: a renderer that needs longer has no GPU behind it."""
+HEADLESS: Final = ("", "dummy", "offscreen")
+WINDOWLESS: Final = ("KMSDRM", "fbcon")
+"""Where there are no windows, only the screen."""
+
+
+PATIENCE: Final = 120_000
+"""Milliseconds of nothing after which a screen saver may come."""
+HIDE_CURSOR, SHOW_CURSOR = "\x1b[?25l", "\x1b[?25h"
+
+
+def has_display() -> bool:
+    """Whether there is a screen to open a window on."""
+    try:
+        pygame.display.init()
+    except pygame.error:
+        return False
+    return pygame.display.get_driver() not in HEADLESS
+
+
+def open_canvas(settings: Settings, size: tuple[int, int] | None) -> Canvas:
+    """A canvas on a window of this size, or of one that suits the display."""
+    driver = pygame.display.get_driver()
+    full = size is None and (settings.full_screen or driver in WINDOWLESS)
+    width, height = desktop()
+    size = size or ((width, height) if full else (min(SIZE[0], width), min(SIZE[1], height)))
+    if settings.canvas == "gpu" or (settings.canvas == "auto" and driver not in HEADLESS):
+        if pygame.display.get_surface():
+            begin_anew()
+        try:
+            slowest = SLOW if settings.canvas == "auto" else None
+            return GpuCanvas.opened(TITLE, size, full, slowest)
+        except RuntimeError:
+            pass  # what has no renderer has Surfaces
+        if driver in WINDOWLESS:
+            begin_anew()
+    if not full:
+        return SoftwareCanvas.opened(TITLE, size, full)
+    smaller = within(size, SIZE)
+    by_display = driver in WINDOWLESS and smaller in pygame.display.list_modes()
+    return SoftwareCanvas.opened(TITLE, smaller, full, smaller != size and not by_display)
+
+
+def begin_anew() -> None:
+    """Let go of the screen: the window of Surfaces would stay, and Mesa may fall over what a renderer
+    without a GPU has left."""
+    pygame.display.quit()
+    pygame.display.init()
+
+
+def within(size: tuple[int, int], most: tuple[int, int]) -> tuple[int, int]:
+    """The same shape, no larger than may be.
+
+    >>> within((1920, 1080), (1280, 720)), within((640, 480), (1280, 720)), within((1920, 1200), (1280, 720))
+    ((1280, 720), (640, 480), (1152, 720))
+    """
+    share = min(1, *(limit / side for limit, side in zip(most, size, strict=True)))
+    return round(size[0] * share), round(size[1] * share)
+
+
+class ScreenSaver:
+    """Kept away while something moves, or somebody plays."""
+
+    def __init__(self) -> None:
+        self._last = 0.0
+        self._allowed = False
+
+    def note(self, now: float, resting: bool) -> None:
+        if not resting:
+            self._last = now
+        allowed = now - self._last > PATIENCE
+        if allowed is not self._allowed:
+            self._allowed = allowed
+            pygame.display.set_allow_screensaver(allowed)
+
+
+@contextmanager
+def no_text_cursor() -> Iterator[None]:
+    """Let none blink where the screen is otherwise a terminal's."""
+    shown = sys.stdout.isatty() and pygame.display.get_driver() in WINDOWLESS
+    if shown:
+        print(HIDE_CURSOR, end="", flush=True)
+    try:
+        yield
+    finally:
+        if shown:
+            print(SHOW_CURSOR, end="", flush=True)
+
+
+def desktop() -> tuple[int, int]:
+    sizes = pygame.display.get_desktop_sizes()
+    return sizes[0] if sizes else SIZE

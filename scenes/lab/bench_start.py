@@ -1,0 +1,122 @@
+"""How long it takes from the start of the process to the first picture, and how much memory a game takes."""
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from scenes.app.relaunch import itself
+
+if TYPE_CHECKING:
+    from scenes.lab.demo import Demo
+
+RUNS: Final = 9
+GAMES: Final = 10
+SIZE: Final = (640, 480)
+DRIVERS: Final = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+TITLE: Final = itself("bench", "title")
+PLAIN: Final = f"""
+import pygame
+pygame.init()
+screen = pygame.display.set_mode({SIZE})
+font = pygame.font.Font(None, 32)
+screen.fill((11, 38, 46))
+screen.blit(font.render("San Juan", True, (255, 246, 226)), (40, 40))
+pygame.display.flip()
+print("shown", flush=True)
+"""
+"""What any program of its kind does before it shows something."""
+
+
+def start(tell: Callable[[int], None] = lambda done: None) -> dict[str, Any]:
+    """Milliseconds from the start of the process to the first title frame, next to a plain program's."""
+    from statistics import median  # not wanted by the program that is measured
+
+    plain, ours = [], []
+    until_shown(TITLE)  # for the first time: from now on everything is compiled
+    for done in range(RUNS):
+        tell(done)
+        plain.append(until_shown([sys.executable, "-c", PLAIN]))
+        ours.append(until_shown(TITLE))
+    first, second = median(plain), median(ours)
+    return {"plain_ms": round(first, 1), "title_ms": round(second, 1), "ratio": round(second / first, 2)}
+
+
+def _compiling() -> dict[str, str]:
+    """The environment of somebody whose Python keeps what it has compiled, as it does unless told not to."""
+    return {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+
+
+def until_shown(command: Sequence[str]) -> float:
+    """Milliseconds until a program says that it has shown something."""
+    began = time.perf_counter()
+    with (
+        tempfile.TemporaryDirectory() as home,
+        subprocess.Popen(
+            command,
+            env={**_compiling(), **DRIVERS, "HOME": home, "XDG_CONFIG_HOME": home, "XDG_DATA_HOME": home},
+            stdout=subprocess.PIPE,
+        ) as process,
+    ):
+        assert process.stdout
+        process.stdout.readline()
+        spent = (time.perf_counter() - began) * 1000
+        process.kill()
+    return spent
+
+
+def title(tell: Callable[[int], None] = lambda done: None) -> dict[str, Any]:
+    """Show the title as `sanjuan play` does; whoever reads this knows that it is shown."""
+    os.environ.update(DRIVERS)
+    from scenes.app.console import Console
+    from scenes.app.settings import at_start
+    from scenes.app.window import has_display
+    from scenes.screens.interruptions import INTERRUPTIONS
+    from scenes.screens.title import Title
+
+    has_display()
+    with tempfile.TemporaryDirectory() as home:
+        file = Path(home) / "settings.json"
+        settings, _ = at_start(file, "en")
+        console = Console(settings, file, INTERRUPTIONS, SIZE)
+        console.stack.push(Title(console))
+        now = 0.0
+        while not console.loop.frames:
+            console.frame([], now)
+            now += 16
+    return {"frames": console.loop.frames}
+
+
+def memory(tell: Callable[[int], None] = lambda done: None) -> dict[str, Any]:
+    """Megabytes of the console and its bots after one game and after ten."""
+    for name, driver in DRIVERS.items():
+        os.environ[name] = driver
+    from scenes.app.settings import Settings
+    from scenes.lab.demo import Demo
+
+    found = []
+    demo = Demo(SIZE, 1, Settings(speed="instant", canvas="software"), outside=True)
+    for game in range(GAMES):
+        tell(game)
+        found.append(sum(memory_of(demo, _resident)))
+        demo.deal(game + 2)
+    demo.close()
+    return {"games": GAMES, "first_mb": round(found[0], 1), "last_mb": round(found[-1], 1)}
+
+
+def memory_of(demo: "Demo", resident: Callable[[int], float]) -> tuple[float, float]:
+    """Of the console after a game, and the most of its bots, which are gone by then."""
+    bots = 0.0
+    for asked in demo.frames():
+        if asked:
+            bots = max(bots, sum(map(resident, demo.session.processes)))
+    return resident(os.getpid()), bots
+
+
+def _resident(pid: int) -> float:
+    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
+    return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS"))

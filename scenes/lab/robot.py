@@ -1,0 +1,64 @@
+"""Somebody who plays by pressing buttons: for demonstrations, measurements and tests."""
+
+from collections import deque
+from collections.abc import Iterator
+
+from scenes.app.console import Console
+from scenes.input.buttons import DIRECTIONS, Button
+from scenes.input.focus import Focus
+from scenes.screens.curtain import Curtain
+from scenes.table.asking import Asking
+from scenes.table.scene import TableScene
+from scenes.widgets.screen import Key
+
+
+def way(focus: Focus[Key], goal: Key) -> list[Button] | None:
+    """The directions that take the focus to something, if any do."""
+    start = focus.on
+    found: dict[Key, list[Button]] = {start: []}
+    ahead = deque([start])
+    try:
+        while ahead:
+            here = ahead.popleft()
+            if here == goal:
+                return found[here]
+            for button in DIRECTIONS:
+                focus.on = here
+                if focus.move(button) and focus.on not in found:
+                    found[focus.on] = [*found[here], button]
+                    ahead.append(focus.on)
+    finally:
+        focus.on = start
+    return None
+
+
+class Robot:
+    """Answers the decisions of a table as most people would, by the D-pad and A."""
+
+    def __init__(self, console: Console) -> None:
+        self._console = console
+
+    def presses(self) -> Iterator[Button]:
+        """What to press now; nothing while nobody is asked."""
+        scene = self._console.stack.top
+        if isinstance(scene, Curtain):
+            yield Button.A
+        if not isinstance(scene, TableScene) or not scene.asking:
+            return
+        goal = self._goal(scene.asking)
+        path = way(scene.focus, goal)
+        if path is None:
+            raise LookupError(f"no way from {scene.focus.on} to {goal}")
+        yield from path
+        yield Button.A
+
+    def _goal(self, asking: Asking) -> Key:
+        picking = asking.picking
+        if not picking.at_once:
+            return ("done", 0)
+        if asking.placing:
+            return next(iter(asking.spots))
+        if not picking.suggested:
+            return ("pass", 0)
+        wanted = picking.suggested[0]
+        return next(spot for spot, options in asking.spots.items() if wanted in options)

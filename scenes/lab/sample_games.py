@@ -1,0 +1,90 @@
+"""Games to show, and such as were kept: for the figures, and for whoever looks at all screens."""
+
+import os
+from collections import deque
+from dataclasses import replace
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from game.bots.match import play
+from game.table import Table
+from scenes.game_registry import first_with_screen
+from scenes.records.bot_process import Prompt
+from scenes.records.plan import usual
+from scenes.records.results import ended, entered, results_file
+from scenes.records.saves import games_folder
+from scenes.records.seats import HUMAN
+from scenes.records.session import Session
+
+if TYPE_CHECKING:
+    from scenes.app.console import Console
+
+KIND: Final = first_with_screen()
+SEED: Final = 7
+DEALS: Final = 8
+"""So many different games are kept; the others are like them."""
+DAY: Final = 86_400
+
+
+def quiet(console: "Console", table: Table) -> Session:
+    """Nobody else is asked, and nothing is written down."""
+    return Session(table, None, console.notice, lambda: None, Prompt(KIND.habitual(), lambda: None))
+
+
+@cache
+def played() -> Table:
+    """A game that is over."""
+    names = [f"{name}, greedy" for name in ("Player 1", "Rosa", "Inés", "Tomás")]
+    table = Table(KIND.new({"seats": 4, **KIND.fullest}, SEED, names), SEED)
+    play(table, {seat: KIND.strongest(1) for seat in range(4)})
+    return table
+
+
+def finished(console: "Console") -> Session:
+    return quiet(console, played())
+
+
+def halfway(console: "Console") -> Session:
+    """In the middle of a game, with roles taken, cities grown and goods made."""
+    names = [f"Ana, {HUMAN}", *(f"{name}, greedy" for name in ("Inés", "Tomás", "Dolores"))]
+    table, bot = Table(KIND.new({"seats": 4, "governor": 2}, 5, names), 5), KIND.habitual()
+    while (decision := table.decision) and (
+        table.game.round < 6
+        or decision.kind != "role"
+        or decision.seat
+        or len(table.game.view(0)["taken"]) < 2
+    ):
+        table.choose(bot.pick(table.game.view(decision.seat), decision))
+    return quiet(console, table)
+
+
+def coached(console: "Console", seed: int = SEED) -> Session:
+    table = replace(usual(KIND), seed=seed).table(KIND, console.say)
+    play(table, {seat: KIND.habitual() for seat in range(4)})
+    return quiet(console, table)
+
+
+@cache
+def record(seed: int) -> str:
+    """Of a game that somebody at the pad has played to its end."""
+    names = [f"Ana, {HUMAN}", *(f"{name}, greedy" for name in ("Inés", "Tomás"))]
+    table = Table(KIND.new({"seats": 3, "governor": 0}, seed, names), seed)
+    play(table, dict.fromkeys(range(3), KIND.habitual()))
+    return table.record()
+
+
+def keep(count: int) -> None:
+    """So many games, a day apart, of which it is known what became of them."""
+    folder = games_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    paths = [folder / f"game{at:03}.sanjuan" for at in range(count)]
+    for at, path in enumerate(paths):
+        path.write_text(record(at % DEALS), encoding="utf-8")
+        os.utime(path, (at * DAY,) * 2)
+    for path in paths[:DEALS]:
+        deque(entered(path), maxlen=0)
+    lines = results_file().read_text(encoding="utf-8").splitlines(keepends=True)
+    for at, path in enumerate(paths[DEALS:]):
+        first = paths[at % DEALS]
+        lines.append(lines[at % DEALS].replace(first.name, path.name).replace(ended(first), ended(path)))
+    results_file().write_text("".join(lines), encoding="utf-8")

@@ -1,0 +1,60 @@
+"""What comes after a game."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar
+
+from game.table import Table, fresh_seed
+from scenes.records.session import Session
+from scenes.screens.games import watch
+from scenes.screens.hindsight import Looking
+from scenes.screens.opening import open_game, sit_down
+from scenes.screens.score import ScorePad
+from scenes.screens.title import Title
+from scenes.widgets.menu import Menu
+from scenes.widgets.rows import Row
+
+if TYPE_CHECKING:
+    from scenes.app.console import Console
+
+
+def after_game(console: "Console", session: Session) -> None:
+    """The points, and then whatever somebody likes."""
+    console.stack.replace(ScorePad(console, session, lambda: console.stack.push(WhatNext(console, session))))
+
+
+class WhatNext(Menu):
+    """Over the points, which are seen again by going back."""
+
+    overlay: ClassVar[bool] = True
+    centred: ClassVar[bool] = True
+    shape: ClassVar[float] = 0.9
+
+    def __init__(self, console: "Console", session: Session) -> None:
+        super().__init__(console)
+        self._session = session
+
+    def title(self) -> str:
+        return self.say("result.next")
+
+    def rows(self) -> Sequence[Row]:
+        say, path = self.say, self._session.path
+        rows = [Row(say("result.again"), self._again, icon="icons/deck")]
+        if self._session.coached:
+            rows.append(Row(say("result.hindsight"), self._look_back, icon="icons/bulb"))
+        if path:
+            rows.append(Row(say("result.replay"), partial(watch, self.console, path), icon="icons/eye"))
+        return [*rows, Row(say("result.title_screen"), self._to_title, icon="icons/anchor")]
+
+    def _to_title(self) -> None:
+        self.stack.restart(Title(self.console))
+
+    def _again(self) -> None:
+        """Another game of the same people with the same rules."""
+        kind, seats, seed = self._session.game, self._session.seats, fresh_seed()
+        fixed = ("governor", "position")
+        tags = {name: value for name, value in self._session.tags.items() if name not in fixed}
+        open_game(self.console, sit_down(self.console, Table(kind.from_tags(tags, seed, seats), seed)))
+
+    def _look_back(self) -> None:
+        self.stack.push(Looking(self.console, self._session))

@@ -1,0 +1,175 @@
+"""The games that are kept: who played, how it went, and all of it once more."""
+
+from collections import deque
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from game.errors import Refused
+from game.guest import Game, game_named
+from scenes.game_registry import parts_of
+from scenes.input.buttons import Button
+from scenes.records.recorded_game import Foreign, Story
+from scenes.records.results import Result, ended, reading
+from scenes.records.saves import games_folder, is_over, latest_first
+from scenes.records.seats import seated
+from scenes.screens.opening import open_game, sit_down
+from scenes.widgets.hints import Hint
+from scenes.widgets.menu import Menu
+from scenes.widgets.rows import Row
+
+if TYPE_CHECKING:
+    from scenes.app.console import Console
+
+JUMPS = {Button.L1: -1, Button.R1: 1}
+
+
+class Kept(NamedTuple):
+    """A record, and what is known of it."""
+
+    path: Path
+    when: str
+    outcome: str
+    note: str
+    icon: str = "icons/info"
+    open: bool = False
+    """It can be played on."""
+
+
+class Games(Menu):
+    def title(self) -> str:
+        return self.say("collection.games")
+
+    def text(self) -> str:
+        return "" if self._kept else self.say("games.none")
+
+    def prepare(self) -> Iterator[None]:
+        self.say = self.texts()
+        yield from self._find()
+        yield from super().prepare()
+
+    def _find(self) -> Iterator[None]:
+        """All records; only of those that were not played to the end anything has to be read."""
+        results = {result.file: result for result in (yield from reading())}
+        self._kept: list[Kept] = []
+        for path in latest_first(games_folder()):
+            with suppress(OSError, Foreign):
+                result = results.get(path.name)
+                self._kept.append(self._ended(path, result) if result else self._left(path))
+            yield
+
+    def _ended(self, path: Path, result: Result) -> Kept:
+        points = ", ".join(f"{seat.name} {seat.points}" for seat in result.seats)
+        me = result.me or min(result.seats, key=lambda seat: seat.rank)
+        outcome = self.say("games.won" if me.rank == 1 else "games.lost", points=me.points)
+        setup = self._setup(game_named(result.game), result.setup)
+        words = [points, *setup, self.say("games.rounds", count=result.rounds)]
+        icon = "icons/trophy" if me.rank == 1 else "icons/deck"
+        return Kept(path, result.when, outcome, " · ".join(words), icon)
+
+    def _left(self, path: Path) -> Kept:
+        try:
+            game = Story(path).table.game
+        except Foreign:
+            raise
+        except Refused as trouble:
+            return self._damaged(path, trouble)
+        if path in self.console.refused:
+            return self._damaged(path, self.console.refused[path])
+        names = ", ".join(seated(tag)[0] for tag in game.names)
+        words, over = [names, *self._setup(type(game), game.tags)], is_over(path)
+        outcome, icon = ("games.over", "icons/deck") if over else ("games.open", "icons/play")
+        return Kept(path, ended(path), self.say(outcome), " · ".join(words), icon, open=not over)
+
+    def _damaged(self, path: Path, trouble: object) -> Kept:
+        return Kept(path, ended(path), self.say("games.damaged"), _sentence(path, trouble))
+
+    def _setup(self, kind: type[Game], tags: Any) -> list[str]:
+        """What was settled, as far as it is not what it always is."""
+        values = {name: field.read(tags[name]) for name, field in kind.fields.items() if name in tags}
+        say = self.console.words(kind)
+        return [
+            say(text)
+            for each in parts_of(kind).variants
+            for value, text in each.choices
+            if values.get(each.name) == value and value in each.told
+        ]
+
+    def rows(self) -> Sequence[Row]:
+        rows = [
+            Row(
+                kept.when,
+                partial(watch, self.console, kept.path),
+                values=[kept.outcome],
+                note=kept.note,
+                icon=kept.icon,
+            )
+            for kept in self._kept
+        ]
+        return rows or [Row(self.say("hint.back"), self.back)]
+
+    @property
+    def _chosen(self) -> Kept | None:
+        at = self.on
+        return self._kept[at] if at is not None and at < len(self._kept) else None
+
+    def _continue(self, kept: Kept) -> None:
+        """Play on."""
+        try:
+            story = Story(kept.path)
+            deque(story.read(), maxlen=0)
+        except Refused as trouble:
+            _refuse(self.console, kept.path, trouble)
+        else:
+            open_game(self.console, sit_down(self.console, story.table, kept.path))
+
+    def hints(self) -> Sequence[Hint]:
+        act = "games.watch" if self._kept else "hint.choose"
+        found = [Hint(Button.A, self.say(act)), Hint(Button.B, self.say("hint.back"))]
+        kept = self._chosen
+        if kept and kept.open:
+            found.append(Hint(Button.X, self.say("title.continue")))
+        return found
+
+    def _page_on(self, step: int) -> int:
+        return max(0, min(len(self._rows) - 1, (self.on or 0) + step * self._fits))
+
+    def reached(self) -> Iterator[int]:
+        yield from super().reached()
+        yield from map(self._page_on, JUMPS.values())
+
+    def press(self, button: Button) -> None:
+        kept = self._chosen
+        if button in JUMPS and self.on is not None:
+            self.focus.on = self._page_on(JUMPS[button])
+            self._note_focus()
+        elif button is Button.X and kept and kept.open:
+            self._continue(kept)
+        else:
+            super().press(button)
+
+    def resume(self) -> None:
+        self.console.sounds.music("title")
+        super().resume()
+
+
+def watch(console: "Console", path: Path) -> None:
+    """All of a game once more."""
+    try:
+        story = Story(path)
+    except Refused as trouble:
+        _refuse(console, path, trouble)
+    else:
+        console.stack.push(parts_of(type(story.table.game)).replay(console, story))
+
+
+def _refuse(console: "Console", path: Path, trouble: Refused) -> None:
+    console.sounds.play("refuse")
+    console.refuse(console.say("games.unreadable", trouble=_sentence(path, trouble)))
+
+
+def _sentence(path: Path, trouble: object) -> str:
+    """What is wrong, without the long way to the file."""
+    return f"{path.name}: {str(trouble).removeprefix(f'{path}: ')}"

@@ -1,0 +1,156 @@
+"""A new game: who plays, by which rules, from which cards."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from game.guest import Game
+from scenes.draw.theme import ROOF
+from scenes.game_registry import parts_of
+from scenes.records.plan import Plan, playing_levels, remembered
+from scenes.records.seats import HUMAN
+from scenes.screens.number_entry import Digits
+from scenes.screens.opening import ahead, begin
+from scenes.widgets.menu import Menu
+from scenes.widgets.rows import Row
+
+if TYPE_CHECKING:
+    from scenes.app.console import Console
+
+
+class NewGame(Menu):
+    def __init__(self, console: "Console", kind: type[Game]) -> None:
+        super().__init__(console, kind)
+        self._kind = kind
+        self._variants = parts_of(kind).variants
+        self.plan = remembered(self._kind, console.settings.table)
+
+    def title(self) -> str:
+        return self.say("title.new")
+
+    def prepare(self) -> Iterator[None]:
+        self._known: dict[str, Row] = {}
+        """Rows that were shown: a change of one leaves the others."""
+        self._levels = [(level, self._level(level)) for level in (HUMAN, *playing_levels(self._kind))]
+        yield from super().prepare()
+        self.ahead = ahead(self.console, self._kind)
+
+    def others(self) -> Sequence[Row]:
+        """Whoever may sit there is named by a row then."""
+        plans = (replace(self.plan, levels=[level] * len(self.plan.levels)) for level, _ in self._levels)
+        return [row for plan in plans for row in self._seat_rows(plan, self._people(plan))]
+
+    def rows(self) -> Sequence[Row]:
+        people = self._people(self.plan)[: self.plan.seats]
+        fields = enumerate(self._variants)
+        return [
+            Row(self.say("plan.start"), self._start, icon="icons/play", colour=ROOF),
+            self._once(self._seats_row, self.plan.seats),
+            *self._seat_rows(self.plan, people),
+            *([self._once(self._pads_row, self.plan.own_pads)] if self.plan.humans > 1 else []),
+            *(self._once(self._field_row, at, self.plan.fields[name]) for at, (name, *_) in fields),
+            self._once(self._governor_row, self.plan.governor, *(name for name, _ in people)),
+            self._seed_row(),
+        ]
+
+    def _once(self, make: Callable[..., Row], *of: Any) -> Row:
+        """A row of these."""
+        key = f"{make.__name__} {of}"
+        if key not in self._known:
+            self._known[key] = make(*of)
+        return self._known[key]
+
+    def _start(self) -> None:
+        plans = {**self.console.settings.table, self._kind.name: self.plan.as_json()}
+        self.console.settle(table=plans)
+        begin(self.console, self._kind, self.plan)
+
+    def _choice(
+        self,
+        words: str,
+        choices: Sequence[tuple[Any, str]],
+        now: Any,
+        changes: Callable[[Any], Plan],
+        note: str = "",
+    ) -> Row:
+        """A row that has one of several values, each with its name."""
+        values = [value for value, _ in choices]
+
+        def settle(at: int) -> None:
+            self.plan = changes(values[at])
+
+        at = values.index(now) if now in values else 0
+        return Row(words, values=[name for _, name in choices], at=at, settle=settle, note=note)
+
+    def _seats_row(self, seats: int) -> Row:
+        low, high = self._kind.seats
+        choices = [(count, str(count)) for count in range(low, high + 1)]
+        row = self._choice(self.say("plan.seats"), choices, seats, self._with_seats)
+        return row._replace(icon="icons/people")
+
+    def _with_seats(self, seats: int) -> Plan:
+        governor = self.plan.governor
+        return replace(
+            self.plan, seats=seats, governor=governor if governor is None or governor < seats else None
+        )
+
+    def _people(self, plan: Plan) -> list[tuple[str, str]]:
+        return plan.people(self._kind, self.say, self.console.me)
+
+    def _seat_rows(self, plan: Plan, people: Sequence[tuple[str, str]]) -> list[Row]:
+        return [self._once(self._seat_row, at, plan.levels[at], *who) for at, who in enumerate(people)]
+
+    def _seat_row(self, at: int, level: str, name: str, mind: str) -> Row:
+        """Somebody, with what is said of a character."""
+
+        def changes(level: str) -> Plan:
+            levels = [*self.plan.levels[:at], level, *self.plan.levels[at + 1 :]]
+            return replace(self.plan, levels=levels)
+
+        aside = self.say(f"character.{mind}") if mind in self._kind.characters else ""
+        row = self._choice(name, self._levels, level, changes)
+        return row._replace(icon=self.console.portrait(name, at), aside=aside)
+
+    def _level(self, level: str) -> str:
+        key = f"level.{level}"
+        words = self.say(key)
+        return level if words == key else words
+
+    def _pads_row(self, own_pads: bool) -> Row:
+        return self._choice(
+            self.say("plan.pads"),
+            [(False, self.say("plan.pads.one")), (True, self.say("plan.pads.each"))],
+            own_pads,
+            lambda own_pads: replace(self.plan, own_pads=own_pads),
+            self.say("plan.pads.note"),
+        )._replace(icon="icons/pad")
+
+    def _field_row(self, at: int, now: Any) -> Row:
+        name, text, choices, icon, _ = self._variants[at]
+        return self._choice(
+            self.say(text),
+            [(value, self.say(key)) for value, key in choices],
+            now,
+            lambda value: replace(self.plan, fields={**self.plan.fields, name: value}),
+            self.say(f"setup.{name}.note"),
+        )._replace(icon=icon)
+
+    def _governor_row(self, governor: int | None, *names: str) -> Row:
+        return self._choice(
+            self.say("plan.governor"),
+            [(None, self.say("plan.drawn")), *enumerate(names)],
+            governor,
+            lambda governor: replace(self.plan, governor=governor),
+        )._replace(icon="icons/governor")
+
+    def _seed_row(self) -> Row:
+        seed = self.say("plan.drawn") if self.plan.seed is None else str(self.plan.seed)
+        note = self.say("plan.seed.note")
+        return Row(self.say("plan.seed"), self._ask_seed, values=[seed], note=note, icon="icons/die")
+
+    def _ask_seed(self) -> None:
+        words = self.say("plan.seed"), self.say("plan.drawn")
+        self.stack.push(Digits(self.console, *words, self.plan.seed, self._with_seed))
+
+    def _with_seed(self, seed: int | None) -> None:
+        self.plan = replace(self.plan, seed=seed)

@@ -1,0 +1,69 @@
+"""From a table to its scene, whichever game it is."""
+
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.guest import Game
+from game.table import Table, replay
+from scenes.app.stack import Scene
+from scenes.draw.canvas import Canvas
+from scenes.game_registry import parts_of
+from scenes.records.plan import Plan, new_file, remembered
+from scenes.records.saves import has_guide, read_record
+from scenes.records.seats import HUMAN, seated
+from scenes.records.session import Session
+
+if TYPE_CHECKING:
+    from scenes.app.console import Console
+
+
+def table_scene(console: "Console", session: Session) -> Scene[Canvas]:
+    """The scene of a game; the first game has a guide at its side."""
+    parts = parts_of(session.game)
+    if parts.first_game and session.file and has_guide(session.file):
+        return parts.first_game.table(console, session)
+    return parts.table(console, session)
+
+
+def unfinished(path: Path) -> Table | None:
+    """The game in a file, if it is not over."""
+    table = replay(read_record(path))
+    return table if table.decision else None
+
+
+def ahead(console: "Console", kind: type[Game]) -> Iterator[None]:
+    """Make what the table of the plan of last time will show, before anybody sits down at it."""
+    table = remembered(kind, console.settings.table).table(kind, console.say)
+    yield
+    yield from parts_of(kind).ahead(console, table)
+    yield from console.sounds.prepare()
+
+
+def open_game(console: "Console", session: Session) -> None:
+    """This game in the place of whatever is on the screen."""
+    console.stack.restart(table_scene(console, session))
+
+
+def sit_down(console: "Console", table: Table, path: Path | None = None) -> Session:
+    """A session at a table. A game that nobody plays is not kept: it would hide one that somebody left."""
+    if path is None and any(seated(tag)[1] == HUMAN for tag in table.game.names):
+        path = new_file(table.seed)
+
+    def bots_gone(trouble: str) -> None:
+        console.notice(console.say("bots.replaced"))
+
+    return Session(table, path, console.notice, wake, bots_gone=bots_gone)
+
+
+def begin(console: "Console", kind: type[Game], plan: Plan) -> None:
+    open_game(console, sit_down(console, plan.table(kind, console.say, console.me)))
+
+
+def wake() -> None:
+    """Have the loop look up, from whatever thread."""
+    with suppress(pygame.error):
+        pygame.event.post(pygame.event.Event(pygame.USEREVENT))

@@ -1,0 +1,241 @@
+"""The first screen: go on, begin, watch, settle, leave."""
+
+import time
+from collections.abc import Generator, Iterator, Sequence
+from itertools import chain
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
+
+from pygame import Rect
+
+from game.errors import Refused
+from game.table import Table
+from scenes.draw.actor import Actor, Box
+from scenes.draw.canvas import Sprite
+from scenes.draw.pictures import fading
+from scenes.draw.theme import NIGHT, strong
+from scenes.game_registry import first_with_screen, has_screen, parts_of
+from scenes.input.buttons import Button, Intent
+from scenes.records.plan import remembered, watched
+from scenes.records.saves import (
+    found_in,
+    game_of,
+    games_folder,
+    left_games,
+    looked_through,
+    played_at,
+    shown_path,
+)
+from scenes.records.seats import seated
+from scenes.screens.how_to_play import HowToPlay
+from scenes.screens.new_game import NewGame
+from scenes.screens.opening import ahead, begin, open_game, sit_down, unfinished
+from scenes.screens.settings_menu import SettingsMenu
+from scenes.widgets.backdrop import dusk
+from scenes.widgets.harbour import Harbour
+from scenes.widgets.hints import Hint
+from scenes.widgets.menu import Menu
+from scenes.widgets.rows import Row
+
+if TYPE_CHECKING:
+    from scenes.app.console import Console
+
+COLUMN: Final = 15.5
+"""The rows are so wide, in sizes of the body."""
+LOGO: Final = 0.7
+"""The logo has room beside them from so many heights of the screen on, .."""
+LOGO_WIDTH: Final = 0.88
+"""of which it takes so much."""
+SHADE, FADING = 0.74, 0.3
+"""How dark it is behind the rows, and in how much of their width that ends."""
+NEW_HERE: Final = 1
+"""The row that has the focus as long as nobody has played."""
+LOGO_HEIGHT: Final = 0.36
+"""Of the screen, at most."""
+
+
+class Left(NamedTuple):
+    """A game that somebody left."""
+
+    table: Table
+    path: Path
+    when: time.struct_time
+
+
+class Title(Menu):
+    centred: ClassVar[bool] = True
+    tells: ClassVar[bool] = False
+    bare: ClassVar[bool] = True
+    tells_battery: ClassVar[bool] = True
+
+    def __init__(self, console: "Console") -> None:
+        super().__init__(console)
+        self._kind = first_with_screen()
+        """The game that is begun from here: the one that was played last."""
+        self.left: Left | None = None
+        """The game that can be continued."""
+        self._new = False
+        """Nobody has played here yet."""
+        self._port = Harbour(console)
+        self._making: Iterator[None] = iter(())
+
+    @property
+    def backdrop(self) -> Sequence[Actor]:
+        return self._port.actors
+
+    def handle(self, intent: Intent) -> None:
+        self._port.wake()
+        super().handle(intent)
+
+    def update(self, milliseconds: float) -> bool:
+        """The port appears once the title can be played: nobody waits for it."""
+        if self._port.update(milliseconds):
+            self.console.loop.stale = True
+        making = next(self._making, self) is not self
+        return super().update(milliseconds) or making
+
+    def _appear(self) -> Iterator[None]:
+        yield
+        yield from self._port.make()
+        self._port.reveal(self.motion)
+        self.console.surround()
+
+    def enter(self) -> None:
+        self.console.sounds.music("title")
+
+    def prepare(self) -> Iterator[None]:
+        yield from looked_through(games_folder())
+        found = found_in(games_folder())
+        self._kind = first_with_screen(map(game_of, found.games))
+        before, self._new = self._new, not found.games
+        if found.odd:
+            words = self.console.say("title.odd_files", count=len(found.odd), path=shown_path(found.odd[0]))
+            self.console.notice(words, once=True)
+        self.left = yield from self._find()
+        if self._new and not before:
+            self.focus.on = NEW_HERE
+        self._port = Harbour(self.console)
+        yield
+        yield from super().prepare()
+        self._making = self._appear()
+        self.ahead = chain(dusk(self.console), ahead(self.console, self._kind))
+
+    def area(self) -> Rect:
+        """At the side: the port is to be seen."""
+        free = self.console.layout.free
+        width = min(free.width, round(COLUMN * self.console.lettering.body))
+        return Rect(free.x, free.y, width, free.height)
+
+    def caption(self) -> Rect:
+        """Beside the rows, at the bottom, if there is room for that."""
+        area, safe = self.area(), self.console.layout.safe
+        beside = Rect(area.right, area.y, safe.right - area.right - self.console.lettering.body, area.height)
+        return (
+            beside
+            if beside.width >= area.width / 2
+            else super().caption().move(safe.centerx - area.centerx, 0)
+        )
+
+    def head(self) -> None:
+        """The logo beside the rows, or else above them."""
+        area, safe = self.area(), self.console.layout.safe
+        self.actors.append(self._shade(area))
+        beside = safe.right - area.right
+        if beside < LOGO * safe.height:
+            height = LOGO_HEIGHT / self.console.settings.text_size * 100
+            self._add(self._logo(area.width, height), self.console.lettering.body / 3)
+            return
+        logo = self._logo(round(beside * LOGO_WIDTH), LOGO_HEIGHT)
+        x, y = area.right + beside // 2, safe.y + self.console.lettering.body // 2 + logo.size[1] // 2
+        self.actors.append(Actor(logo, x, y))
+        self._ground = len(self.actors)
+
+    def _logo(self, width: int, height: float) -> Sprite:
+        """In a box as wide, and so high in shares of the screen."""
+        return self.pictures.drawing("scene/logo", width, round(self.console.layout.safe.height * height))
+
+    def _shade(self, area: Rect) -> Actor:
+        """Something dark to read the rows on, which ends little by little."""
+        screen = self.console.layout.screen
+        if strong():
+            return Box(area.centerx, screen.centery, area.width, screen.height, NIGHT)
+        size = round(area.right + area.width * FADING), screen.height
+        shade = self.pictures.made(
+            ("shade", size), lambda: fading(size, area.right, NIGHT, SHADE), lasting=False
+        )
+        return Actor(shade, size[0] // 2, screen.centery)
+
+    def rows(self) -> Sequence[Row]:
+        say, push, console = self.say, self.stack.push, self.console
+        go_on = [Row(say("title.continue"), self._go_on, note=self._story(), icon="icons/play")]
+        new = say("learn.new") if self._new else ""
+        learn = [Row(say("learn.title"), self._learn, note=new, icon="icons/book")]
+        return [
+            *(go_on if self.left else []),
+            Row(say("title.new"), lambda: push(NewGame(console, self._kind)), icon="icons/deck"),
+            *(learn if parts_of(self._kind).teach else []),
+            Row(say("title.watch"), self._watch, icon="icons/eye"),
+            Row(say("title.collection"), self._collect, icon="icons/trophy"),
+            Row(say("title.profile", name=console.me), self._profiles, icon=console.portrait(console.me, 0)),
+            Row(say("menu.settings"), lambda: push(SettingsMenu(console)), icon="icons/gear"),
+            Row(say("title.about"), self._about, icon="icons/info"),
+            Row(say("title.leave"), self.stack.clear, icon="icons/door"),
+        ]
+
+    def press(self, button: Button) -> None:
+        if button is Button.B:
+            self._step(len(self._rows) - 1)
+            self._note_focus()
+        else:
+            super().press(button)
+
+    def _find(self) -> Generator[None, None, Left | None]:
+        """The game that was left last, if any was. What cannot be read or has no screen is left alone."""
+        for path in left_games(games_folder()):
+            try:
+                table = unfinished(path)
+                if table and has_screen(table.game.name):
+                    return Left(table, path, played_at(path))
+            except (Refused, OSError) as trouble:
+                self.console.notice(self.console.say("title.unreadable", trouble=trouble), once=True)
+            yield
+        return None
+
+    def _story(self) -> str:
+        """Who plays that game, how far it is, and since when it waits."""
+        if self.left is None:
+            return ""
+        names = ", ".join(seated(tag)[0] for tag in self.left.table.game.names)
+        today = self.left.when[:3] == time.localtime()[:3]
+        when = time.strftime("%H:%M" if today else "%Y-%m-%d", self.left.when)
+        return self.say("title.story", names=names, round=self.left.table.game.round, when=when)
+
+    def _go_on(self) -> None:
+        if self.left:
+            table, path, _ = self.left
+            open_game(self.console, sit_down(self.console, table, path))
+
+    def _learn(self) -> None:
+        self.stack.push(HowToPlay(self.console, self._kind))
+
+    def _profiles(self) -> None:
+        from scenes.screens.profiles_menu import ProfilesMenu
+
+        self.stack.push(ProfilesMenu(self.console))
+
+    def _about(self) -> None:
+        from scenes.screens.about import About
+
+        self.stack.push(About(self.console))
+
+    def _watch(self) -> None:
+        kind = self._kind
+        begin(self.console, kind, watched(remembered(kind, self.console.settings.table), kind))
+
+    def _collect(self) -> None:
+        from scenes.screens.collection import Collection  # wanted only from here on
+
+        self.stack.push(Collection(self.console, self._kind))
+
+    def hints(self) -> Sequence[Hint]:
+        return [Hint(Button.A, self.say("hint.choose"))]

@@ -1,0 +1,32 @@
+"""What a small machine would do: what is missing to tell is told, and memory has that of the bots in it."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from game.errors import Refused
+from scenes.lab import bench_device
+from scenes.lab.bench_start import memory_of
+
+
+@pytest.mark.parametrize("missing", ["PLUGIN", "SYSTEM"])
+def test_what_it_needs_is_named(missing: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(bench_device, "SYSTEM", tmp_path)
+    monkeypatch.setattr(bench_device, missing, tmp_path / "nowhere")
+    with pytest.raises(Refused, match=r"needs .*nowhere"):
+        bench_device.device()
+
+
+def test_the_memory_of_bots_is_told_though_they_are_gone_when_the_game_is_over() -> None:
+    def frames() -> Iterator[bool]:
+        for processes in ([], [7], [7], []):
+            demo.session.processes = processes
+            yield bool(processes)
+
+    demo: Any = SimpleNamespace(session=SimpleNamespace(), frames=frames)
+    megabytes = {os.getpid(): 90.0, 7: 20.0}
+    assert memory_of(demo, megabytes.__getitem__) == (90.0, 20.0)

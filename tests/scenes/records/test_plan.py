@@ -1,0 +1,42 @@
+"""A table as somebody plans it."""
+
+from typing import Any
+
+import pytest
+
+from game.guest import game_named
+from game.texts import texts
+from scenes.records.plan import Plan, playing_levels, remembered, usual, watched
+from scenes.records.seats import HUMAN
+
+KIND = game_named("sanjuan")
+FIELDS = {name: field.default for name, field in KIND.fields.items()}
+
+
+def test_a_plan_is_read_back_as_it_was() -> None:
+    plan = Plan(3, [HUMAN, HUMAN, "greedy", "greedy"], 1, 42, True, {**FIELDS, "edition": 1})
+    assert remembered(KIND, {KIND.name: plan.as_json()}) == plan
+
+
+@pytest.mark.parametrize(
+    "found",
+    [
+        {},
+        {"seats": 99, "governor": 7, "seed": -1},
+        {"seats": True, "levels": "human", "fields": []},
+        {"levels": [HUMAN, {}, None, "genius"], "fields": {"edition": 9, "wings": True}},
+        {"own_pads": "yes", "seed": "seven"},
+    ],
+)
+def test_what_cannot_be_is_as_usual(found: dict[str, Any]) -> None:
+    plan = remembered(KIND, {KIND.name: found})
+    assert plan == Plan(4, usual(KIND).levels, fields=FIELDS)
+    assert plan.table(KIND, texts("en", "scenes")).seats == 4
+
+
+def test_dice_are_no_opponent() -> None:
+    assert "random" not in playing_levels(KIND)
+
+
+def test_a_watched_table_has_bots_only() -> None:
+    assert watched(usual(KIND), KIND).humans == 0
