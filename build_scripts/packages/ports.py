@@ -9,7 +9,7 @@ import pygame
 from build_scripts.packages.contents import ROOT
 from scenes.draw.daylight import light_at
 from scenes.draw.drawings import drawing
-from scenes.draw.harbour_picture import Port
+from scenes.draw.harbour_picture import HarbourPicture
 from scenes.draw.pictures import at_once
 from scenes.draw.theme import CREAM
 
@@ -39,7 +39,7 @@ def stage(folder: Path, into: Path) -> Path:
 
 def cover() -> pygame.Surface:
     """The name over the sea and, as PortMaster wants it, the game as it is played."""
-    picture = at_once(Port(SIZE, light_at(DUSK)).distance())
+    picture = at_once(HarbourPicture(SIZE, light_at(DUSK)).distance())
     middle, height = picture.get_rect().centerx, round(LOGO * SIZE[1])
     logo = drawing("scene/logo", SIZE[0], height)
     picture.blit(logo, logo.get_rect(midtop=(middle, EDGE)))

@@ -29,7 +29,7 @@ from scenes.draw.pictures import Pictures
 from scenes.draw.portraits import human, portrait
 from scenes.draw.theme import wear
 from scenes.draw.tween import Motion
-from scenes.input.button_repeat import Held
+from scenes.input.button_repeat import HeldButtons
 from scenes.input.buttons import Button, Found, Intent, Lost, Press, Unknown
 from scenes.input.devices import KEYBOARD, MOUSE, Devices
 from scenes.input.glyphs import KEYBOARD as KEYS
@@ -80,7 +80,7 @@ class Console:
         """Where the settings are kept."""
         self._interruptions = interruptions
         self._size = size
-        self.held = Held()
+        self.held = HeldButtons()
         self.source = KEYBOARD
         """The device last used, or at first a pad, if there is one."""
         self._waiting = True

@@ -47,7 +47,7 @@ class Scene(Generic[C]):
         """Show everything and change nothing."""
 
 
-class Asked(NamedTuple, Generic[C]):
+class Change(NamedTuple, Generic[C]):
     scene: Scene[C] | None
     work: Iterator[None]
     """What has to be prepared, .."""
@@ -60,7 +60,7 @@ class Stack(Generic[C]):
 
     def __init__(self, let_go: Callable[[], None]) -> None:
         self._scenes: list[Scene[C]] = []
-        self._asked: list[Asked[C]] = []
+        self._asked: list[Change[C]] = []
         self._let_go = let_go
         """Called whenever another scene is on top: what was held there is not held here."""
         self._renewing = False
@@ -116,7 +116,7 @@ class Stack(Generic[C]):
             self._ask(do, later)
         self._ask(self._renewed)
 
-    def _taken_back(self) -> list[Asked[C]]:
+    def _taken_back(self) -> list[Change[C]]:
         """What was to be done: scenes to come are not what they would be now, nor are those below them."""
         asked, self._asked = self._asked, []
         return [each for each in asked if each.do not in (self._prepared, self._renewed)]
@@ -136,10 +136,10 @@ class Stack(Generic[C]):
 
     def _ask(self, do: Callable[[], None], scene: Scene[C] | None = None) -> None:
         if scene is None:
-            self._asked.append(Asked(None, iter(()), do))
+            self._asked.append(Change(None, iter(()), do))
         else:
             scene.stack = self
-            self._asked.append(Asked(scene, scene.prepare(), do))
+            self._asked.append(Change(scene, scene.prepare(), do))
 
     def handle(self, intent: Intent) -> None:
         if self.top and not self.busy:

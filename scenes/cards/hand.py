@@ -31,7 +31,7 @@ AIR: Final = 20
 """Part of its width between the card in focus and what it must not hide: its edge and its coin lie there."""
 
 
-class Held(NamedTuple):
+class ShownCard(NamedTuple):
     """A card as it is shown now."""
 
     name: str
@@ -59,10 +59,10 @@ Mark = tuple[Actor, tuple[float, float]]
 """Something that lies on a card, and where."""
 
 
-class Card:
+class HandCard:
     """The pictures that make up one card of the fan."""
 
-    def __init__(self, art: CardArt, held: Held, x: float, y: float) -> None:
+    def __init__(self, art: CardArt, held: ShownCard, x: float, y: float) -> None:
         self._art = art
         self.held = held
         self.face = Actor(art.card(held.name), x, y)
@@ -194,13 +194,13 @@ class Hand:
         self._top = top
         over = zone.bottom - art.large[1] - art.small[1] * RISE < own.bottom
         self._left = (own.right if over else zone.x) + art.large[0] // AIR
-        self.cards: list[Card] = []
+        self.cards: list[HandCard] = []
         self._focus: int | None = None
         self._ringed = True
         self._fans: dict[tuple[int, int | None], list[Place]] = {}
         """By how many cards there are and which of them has the focus."""
 
-    def show(self, held: Sequence[Held], source: tuple[float, float], motion: Motion) -> None:
+    def show(self, held: Sequence[ShownCard], source: tuple[float, float], motion: Motion) -> None:
         """These cards now; new ones come from the source."""
         left = list(self.cards)
         after = []
@@ -211,7 +211,7 @@ class Hand:
                 left.remove(card)
                 card.held = one
             else:
-                card = Card(self._art, one, *source)
+                card = HandCard(self._art, one, *source)
                 card.late = late
                 late += APART
             after.append(card)
@@ -260,7 +260,7 @@ class Hand:
         steps = (after.x - before.x for before, after in pairwise(places))
         return min(steps, default=self._zone.width) < self._art.small[0] * COIN * HIDDEN
 
-    def _is_focus(self, card: Card) -> bool:
+    def _is_focus(self, card: HandCard) -> bool:
         return self._on is not None and self.cards[self._on] is card
 
     @property

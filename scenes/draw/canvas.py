@@ -32,7 +32,7 @@ class Sprite:
         self.size = size
 
 
-class Part(NamedTuple):
+class Placed(NamedTuple):
     """A picture with its middle at a place."""
 
     sprite: Sprite
@@ -79,7 +79,7 @@ class Canvas(ABC):
         """
 
     @abstractmethod
-    def composed(self, ground: Sprite, upon: Iterable[Part]) -> Sprite:
+    def composed(self, ground: Sprite, upon: Iterable[Placed]) -> Sprite:
         """A picture with others upon it, told from its corner; quick enough for a frame."""
 
     @abstractmethod

@@ -22,7 +22,7 @@ from scenes.draw.canvas import (
     Canvas,
     Colour,
     Draw,
-    Part,
+    Placed,
     Sprite,
     around,
     centred,
@@ -60,7 +60,7 @@ class Region(Sprite):
             finalize(self, let_go).atexit = False
 
 
-class Page:
+class TexturePage:
     """A texture that is filled with pictures, shelf by shelf."""
 
     def __init__(self, renderer: Renderer, size: tuple[int, int] = PAGE) -> None:
@@ -87,7 +87,7 @@ class Page:
         return found
 
 
-class Passing(Page):
+class Passing(TexturePage):
     """One of pictures that do not last: each is in a cell, which another one takes once nobody holds it."""
 
     def __init__(self, renderer: Renderer, size: tuple[int, int]) -> None:
@@ -140,7 +140,7 @@ class Passing(Page):
         return Rect(x, y, width, height)
 
 
-HOLDING: Final[WeakSet[Region | Page]] = WeakSet()
+HOLDING: Final[WeakSet[Region | TexturePage]] = WeakSet()
 """All that have a texture."""
 
 
@@ -149,7 +149,7 @@ class GpuCanvas(Canvas):
         super().__init__(window.size)
         self._window = window
         self._renderer = renderer
-        self._pages = [Page(renderer)]
+        self._pages = [TexturePage(renderer)]
         self._passing: list[Passing] = []
 
     @classmethod
@@ -211,7 +211,7 @@ class GpuCanvas(Canvas):
         self._fill(region, with_alpha(picture))
         return region
 
-    def composed(self, ground: Sprite, upon: Iterable[Part]) -> Sprite:
+    def composed(self, ground: Sprite, upon: Iterable[Placed]) -> Sprite:
         assert isinstance(ground, Region)
         parts: list[tuple[Region, Rect]] = []
         for sprite, x, y in upon:
@@ -248,7 +248,7 @@ class GpuCanvas(Canvas):
             return None
         area = self._pages[-1].place(*size)
         if area is None:
-            self._pages.append(Page(self._renderer))
+            self._pages.append(TexturePage(self._renderer))
             area = self._pages[-1].place(*size)
         assert area is not None
         return Region(self._pages[-1].texture, area)

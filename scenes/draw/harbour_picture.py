@@ -26,7 +26,7 @@ SOFT: Final = 32
 """Pixels to a side that a soft light is painted with, before it is sized up."""
 
 
-class Port:
+class HarbourPicture:
     def __init__(self, size: tuple[int, int], light: Light) -> None:
         self.width, self.height = size
         self.light = light

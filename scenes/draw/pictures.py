@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 import pygame
 from pygame import Surface
 
-from scenes.draw.canvas import Canvas, Colour, Part, Sprite
+from scenes.draw.canvas import Canvas, Colour, Placed, Sprite
 from scenes.draw.drawings import drawing, shape
 from scenes.draw.lettering import TEXT, Lettering
 from scenes.draw.theme import CREAM, INK, SEA, contrast, mixed, readable_on, seen, strong
@@ -84,7 +84,7 @@ class Pictures:
         yield
         return sprite
 
-    def composed(self, key: Hashable, ground: Sprite, upon: Callable[[], Iterable[Part]]) -> Sprite:
+    def composed(self, key: Hashable, ground: Sprite, upon: Callable[[], Iterable[Placed]]) -> Sprite:
         """A picture with others upon it, told from its corner: all that a frame may put together."""
         return kept(self._passing, MOST_PASSING, key, lambda: self._canvas.composed(ground, upon()))
 

@@ -13,7 +13,7 @@ from scenes.draw.canvas import (
     Canvas,
     Colour,
     Draw,
-    Part,
+    Placed,
     Sprite,
     around,
     beside,
@@ -155,7 +155,7 @@ class SoftwareCanvas(Canvas):
     ) -> Sprite:
         return Variants.prepared(picture, angles, scales, lasting)
 
-    def composed(self, ground: Sprite, upon: Iterable[Part]) -> Sprite:
+    def composed(self, ground: Sprite, upon: Iterable[Placed]) -> Sprite:
         assert isinstance(ground, Variants)
         whole = apart(ground.upright) if opaque(ground.upright) else ground.upright.copy()
         for sprite, x, y in upon:

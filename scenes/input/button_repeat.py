@@ -18,7 +18,7 @@ STICK: Final = ", stick"
 """Holds buttons apart from the rest of its device."""
 
 
-class Held:
+class HeldButtons:
     """The buttons that are down, on any device. Time is told in milliseconds, by whoever calls."""
 
     def __init__(self) -> None:

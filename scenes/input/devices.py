@@ -10,7 +10,7 @@ from pygame._sdl2 import controller
 from pygame.event import Event
 from pygame.joystick import Joystick, JoystickType
 
-from scenes.input.button_repeat import STICK_OFF, STICK_ON, Held
+from scenes.input.button_repeat import STICK_OFF, STICK_ON, HeldButtons
 from scenes.input.buttons import TAKE_BACK, Button, Control, Found, Intent, Lost, Point, Quit, Typed, Unknown
 
 RawMap = Mapping[str, Button]
@@ -70,7 +70,7 @@ class Devices:
 
     def __init__(
         self,
-        held: Held,
+        held: HeldButtons,
         maps: Mapping[str, RawMap],
         size: Callable[[], tuple[int, int]],
         crossed: bool = False,

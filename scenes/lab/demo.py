@@ -56,8 +56,8 @@ class Demo:
         kind, seats = first_with_screen(), self._seats
         names = [seat_tag(name, "greedy" if at else HUMAN) for at, name in enumerate(NAMES[:seats])]
         table = Table(kind.new({"seats": seats, "governor": 0}, seed, names), seed)
-        minds = None if self._outside else Prompt(kind.habitual(), lambda: None)
-        self.session = Session(table, None, self.console.notice, lambda: None, minds)
+        bot_process = None if self._outside else Prompt(kind.habitual(), lambda: None)
+        self.session = Session(table, None, self.console.notice, lambda: None, bot_process)
         scene = parts_of(kind).table(self.console, self.session)
         assert isinstance(scene, TableScene)
         self.table = scene

@@ -19,16 +19,16 @@ from scenes.screens.first_start import FirstStart
 from scenes.screens.games import Games
 from scenes.screens.hindsight import Hindsight, Mistake
 from scenes.screens.how_to_play import HowToPlay
-from scenes.screens.name_entry import Letters
+from scenes.screens.name_entry import NameEntry
 from scenes.screens.new_game import NewGame
-from scenes.screens.number_entry import Digits
+from scenes.screens.number_entry import NumberEntry
 from scenes.screens.pad_lost import PadLost
-from scenes.screens.pad_wizard import Wizard
+from scenes.screens.pad_wizard import PadWizard
 from scenes.screens.pause import Pause
 from scenes.screens.profiles_menu import Parting, ProfilesMenu
 from scenes.screens.safe_area import SafeArea
 from scenes.screens.score import ScorePad
-from scenes.screens.settings_menu import GROUPS, Group, SettingsMenu
+from scenes.screens.settings_menu import GROUPS, SettingsGroup, SettingsMenu
 from scenes.screens.statistics import Statistics
 from scenes.screens.title import Title
 from scenes.screens.trophies import Trophies
@@ -52,12 +52,14 @@ def hindsight(console: "Console") -> Hindsight:
 AROUND: Final[Screens] = {
     "title": Title,
     "new game": partial(NewGame, kind=KIND),
-    "seed": lambda console: Digits(console, console.say("plan.seed"), console.say("plan.drawn"), None, print),
+    "seed": lambda console: NumberEntry(
+        console, console.say("plan.seed"), console.say("plan.drawn"), None, print
+    ),
     "profiles": ProfilesMenu,
     "parting": Parting,
-    "name": lambda console: Letters(console, console.say("profile.new"), "Maximilian", print),
+    "name": lambda console: NameEntry(console, console.say("profile.new"), "Maximilian", print),
     "settings": SettingsMenu,
-    **{name: partial(Group, name=name) for name in GROUPS},
+    **{name: partial(SettingsGroup, name=name) for name in GROUPS},
     "keyboard": lambda console: Controls(console, KEYBOARD),
     "listening": lambda console: Listening(console, "pad 0", Button.R2),
     "safe area": SafeArea,
@@ -67,7 +69,7 @@ AROUND: Final[Screens] = {
     "licences": Licences,
     "pause": lambda console: Pause(console, halfway(console)),
     "first start": lambda console: FirstStart(console, print),
-    "wizard": lambda console: Wizard(console, "pad 0", "03"),
+    "wizard": lambda console: PadWizard(console, "pad 0", "03"),
     "pad lost": PadLost,
     "curtain": lambda console: Curtain(console, KIND, console.say("plan.player", number=2), 1, print),
     **GUEST.around,

@@ -13,7 +13,7 @@ from game.outside import Outside
 from scenes.app.relaunch import in_one_line, itself
 
 
-class Asked(NamedTuple):
+class Request(NamedTuple):
     view: Mapping[str, Any]
     decision: Decision
     events: Sequence[Json] = ()
@@ -24,19 +24,19 @@ class Asked(NamedTuple):
 
 
 class Advised(NamedTuple):
-    asked: Asked
+    asked: Request
     advice: Json | None
     """Nothing, if nobody could be asked."""
 
 
-class Minds:
+class BotProcess:
     """The bots of one game, in one process. What they answer is fetched when it is there."""
 
     def __init__(self, bot: Bot, wake: Callable[[], None]) -> None:
         self._bot = bot
         self._wake = wake
         """Called from the thread when there is an answer."""
-        self._questions: queue.Queue[Asked | None] = queue.Queue()
+        self._questions: queue.Queue[Request | None] = queue.Queue()
         self._answers: queue.Queue[list[str]] = queue.Queue()
         self._advice: queue.Queue[Advised] = queue.Queue()
         self._events: list[Json] = []
@@ -47,11 +47,11 @@ class Minds:
     @classmethod
     def outside(
         cls, levels: Mapping[int, str], stand_in: Bot, tell: Callable[[str], None], wake: Callable[[], None]
-    ) -> "Minds":
+    ) -> "BotProcess":
         """In a process of their own."""
         return cls(Outside(in_one_line(itself("bot")), stand_in, tell, levels=levels), wake)
 
-    def ask(self, asked: Asked) -> None:
+    def ask(self, asked: Request) -> None:
         self.thinking = self.thinking or not asked.advice
         if self._thread is None:
             thread = threading.Thread(target=self._think, daemon=True)
@@ -98,7 +98,7 @@ class Minds:
             self._wake()
         self._bot.close()
 
-    def _answer(self, asked: Asked) -> None:
+    def _answer(self, asked: Request) -> None:
         bot = self._bot
         if asked.advice:
             self._advice.put(Advised(asked, bot.advise(asked.view, asked.decision, asked.picked)))
@@ -107,9 +107,9 @@ class Minds:
         self._answers.put(bot.pick(asked.view, asked.decision))
 
 
-class Prompt(Minds):
+class Prompt(BotProcess):
     """Bots that answer at once, in this very process: for demonstrations and tests."""
 
-    def ask(self, asked: Asked) -> None:
+    def ask(self, asked: Request) -> None:
         self.thinking = self.thinking or not asked.advice
         self._answer(asked)

@@ -15,7 +15,7 @@ class Foreign(Refused):
     """A record of a game that has no screen."""
 
 
-class Story:
+class RecordedGame:
     """Refuses a record that has no beginning; one that breaks off later is told as far as it goes."""
 
     def __init__(self, path: Path) -> None:

@@ -16,7 +16,7 @@ from game.guest import UNNAMED, Game, game_named
 from scenes.app.files import append, read_words
 from scenes.game_registry import DOORS
 from scenes.records.feats import Feats, feats_of
-from scenes.records.recorded_game import Story
+from scenes.records.recorded_game import RecordedGame
 from scenes.records.saves import games_folder, is_over, latest_first, played_at
 from scenes.records.seats import HUMAN, seated
 
@@ -32,7 +32,7 @@ MOMENT: Final = re.compile(r"\d+-\d\d-\d\d \d\d:\d\d")
 
 
 @dataclass(frozen=True)
-class Seat:
+class SeatResult:
     name: str
     level: str
     points: int
@@ -49,12 +49,12 @@ class Result:
     """The day and the time of its end."""
     rounds: int
     setup: Mapping[str, str]
-    seats: Sequence[Seat]
+    seats: Sequence[SeatResult]
     facts: Mapping[str, int]
     """What the game itself wants to remember of the seat of `me`."""
 
     @property
-    def me(self) -> Seat | None:
+    def me(self) -> SeatResult | None:
         """The person at the pad, of several the first."""
         return next((seat for seat in self.seats if seat.level == HUMAN), None)
 
@@ -63,7 +63,7 @@ class Result:
         return self.me is not None and self.me.rank == 1
 
     @property
-    def others(self) -> list[Seat]:
+    def others(self) -> list[SeatResult]:
         return [seat for seat in self.seats if seat is not self.me]
 
 
@@ -102,9 +102,9 @@ def _result(value: object) -> Result:
     )
 
 
-def _seat(feats: Feats, value: object, where: str) -> Seat:
+def _seat(feats: Feats, value: object, where: str) -> SeatResult:
     found = mapping(value, where)
-    return Seat(
+    return SeatResult(
         label(found.get("name"), "name"),
         label(found.get("level"), "level"),
         _count(found.get("points"), "points"),
@@ -134,19 +134,19 @@ def _few(value: object, where: str, most: int) -> Sequence[object]:
 
 def entered(path: Path) -> Steps[Result]:
     """Play a finished game again, and write down what became of it."""
-    story = Story(path)
+    story = RecordedGame(path)
     yield from story.read()
     result = _become_of(story)
     append(results_file(), json.dumps(asdict(result), ensure_ascii=False) + "\n")
     return result
 
 
-def _become_of(story: Story) -> Result:
+def _become_of(story: RecordedGame) -> Result:
     table = story.table
     who = map(seated, table.game.names)
     feats = feats_of(type(table.game))
     seats = [
-        Seat(name, level, points["total"], points["rank"], feats.built(table.happened, at))
+        SeatResult(name, level, points["total"], points["rank"], feats.built(table.happened, at))
         for at, ((name, level), points) in enumerate(zip(who, table.game.score(), strict=True))
     ]
     me = next((at for at, seat in enumerate(seats) if seat.level == HUMAN), 0)

@@ -72,7 +72,7 @@ def naming(path: Path) -> Iterator[None]:
         raise type(refusal)(f"{path}: {refusal}") from None
 
 
-class Found(NamedTuple):
+class GamesFound(NamedTuple):
     """What lies in a folder of games."""
 
     games: dict[Path, int]
@@ -101,7 +101,7 @@ def looked_through(folder: Path) -> Iterator[None]:
             yield
 
 
-def found_in(folder: Path) -> Found:
+def found_in(folder: Path) -> GamesFound:
     games: dict[Path, tuple[int, float]] = {}
     odd: list[Path] = []
     with suppress(OSError):
@@ -113,7 +113,7 @@ def found_in(folder: Path) -> Found:
                 else:
                     odd.append(path)
     order = sorted(games, key=lambda path: games[path], reverse=True)
-    return Found({path: games[path][0] for path in order}, sorted(odd))
+    return GamesFound({path: games[path][0] for path in order}, sorted(odd))
 
 
 def _may_be_a_game(name: str, seen: os.stat_result) -> bool:

@@ -8,7 +8,7 @@ from game.texts import Say
 from scenes.records.session import Session
 
 
-class Line(NamedTuple):
+class ScoreLine(NamedTuple):
     label: str
     cells: Sequence[int | str]
     strong: bool = False
@@ -16,7 +16,7 @@ class Line(NamedTuple):
     """Which of the cells are those of winners."""
 
 
-class Reckoning:
+class ScoreLines:
     def __init__(self, session: Session, say: Say) -> None:
         self._say = say
         self._names = session.names
@@ -50,32 +50,32 @@ class Reckoning:
         key = "ahead" if me in self.best else "behind"
         return self._say(f"result.{key}", count=points, name=self._names[other])
 
-    def table(self) -> list[Line]:
+    def table(self) -> list[ScoreLine]:
         """A column for each seat."""
         totals, won = [seat["total"] for seat in self._score], [seat["rank"] == 1 for seat in self._score]
-        ties = [Line(self._reason("tie"), [self._tie(at) for at in range(len(totals))])]
+        ties = [ScoreLine(self._reason("tie"), [self._tie(at) for at in range(len(totals))])]
         return [
-            Line("", self._names, True),
+            ScoreLine("", self._names, True),
             *(
-                Line(self._reason(key), [seat.get(key, "–") for seat in self._score])
+                ScoreLine(self._reason(key), [seat.get(key, "–") for seat in self._score])
                 for key in self._reasons()
             ),
-            Line(self._reason("total"), totals, True, won),
+            ScoreLine(self._reason("total"), totals, True, won),
             *(ties if self._tied else []),
         ]
 
-    def blocks(self) -> list[Line]:
+    def blocks(self) -> list[ScoreLine]:
         """One seat after the other, the best first."""
         order = sorted(range(len(self._score)), key=lambda at: self._score[at]["rank"])
         return [line for at in order for line in self._block(at)]
 
-    def _block(self, at: int) -> Iterator[Line]:
-        yield Line(self._names[at], [self._score[at]["total"]], True, [at in self.best])
+    def _block(self, at: int) -> Iterator[ScoreLine]:
+        yield ScoreLine(self._names[at], [self._score[at]["total"]], True, [at in self.best])
         for key in self._reasons():
             if key in self._score[at]:
-                yield Line(self._reason(key), [self._score[at][key]])
+                yield ScoreLine(self._reason(key), [self._score[at][key]])
         if at in self._tied:
-            yield Line(self._reason("tie"), [self._tie(at)])
+            yield ScoreLine(self._reason("tie"), [self._tie(at)])
 
     def _reasons(self) -> list[str]:
         """What somebody has points for."""

@@ -9,7 +9,7 @@ from game.follow import Follower
 from game.guest import Game
 from game.table import Past, Table
 from scenes.app.files import Keeper
-from scenes.records.bot_process import Asked, Minds
+from scenes.records.bot_process import BotProcess, Request
 from scenes.records.saves import Diary
 from scenes.records.seats import HUMAN, seated
 
@@ -25,7 +25,7 @@ class Session:
         path: Path | None,
         tell: Tell,
         wake: Callable[[], None],
-        minds: Minds | None = None,
+        bot_process: BotProcess | None = None,
         bots_gone: Tell | None = None,
     ) -> None:
         self._table = table
@@ -38,7 +38,9 @@ class Session:
         self.humans = [at for at, level in enumerate(self.levels) if level == HUMAN]
         alone = len(self.humans) == 1  # a coach speaks to nobody else
         self.coach = self.game.coach() if self.game.coach and alone else None
-        self._minds = minds or Minds.outside(bots, self.game.habitual(), bots_gone or tell, wake)
+        self._bot_process = bot_process or BotProcess.outside(
+            bots, self.game.habitual(), bots_gone or tell, wake
+        )
         self._seen = [0] * table.seats
         """How many events each bot has been told of."""
         self._diary = Diary(path) if path else None
@@ -150,23 +152,23 @@ class Session:
     @property
     def processes(self) -> list[int]:
         """Those of the bots, as the system counts them."""
-        return self._minds.processes
+        return self._bot_process.processes
 
     @property
     def thinking(self) -> bool:
-        return self._minds.thinking
+        return self._bot_process.thinking
 
     def think(self, effort: int) -> None:
         """If it is a bot's turn let it think so far ahead, and answer when it has."""
         decision = self.decision
         if decision is None or decision.seat in self.humans:
             return
-        if not self._minds.thinking:
+        if not self._bot_process.thinking:
             seat = decision.seat
             events = self.events(seat, self._seen[seat])
             self._seen[seat] = self.length
-            self._minds.ask(Asked(self.view(seat), decision, events, effort))
-        picks = self._minds.answer()
+            self._bot_process.ask(Request(self.view(seat), decision, events, effort))
+        picks = self._bot_process.answer()
         if picks is not None:
             self.choose(picks)
 
@@ -179,11 +181,11 @@ class Session:
 
     def consult(self, decision: Decision) -> None:
         """Ask the coach what to do."""
-        self._minds.ask(Asked(self.view(decision.seat), decision, advice=True))
+        self._bot_process.ask(Request(self.view(decision.seat), decision, advice=True))
 
     def advice(self, decision: Decision) -> Json | None:
         """What the coach says to this decision, once it has; to those before nobody listens any more."""
-        while found := self._minds.advised():
+        while found := self._bot_process.advised():
             if found.asked.decision is decision:
                 return found.advice
         return None
@@ -210,7 +212,7 @@ class Session:
     def undo(self, seat: int) -> bool:
         """Back to this seat's last choice, if that may be."""
         count = self.undoable(seat)
-        if not count or self._minds.thinking:
+        if not count or self._bot_process.thinking:
             return False
         for _ in range(count):
             self._table.undo()
@@ -238,5 +240,5 @@ class Session:
             self.trouble = cause.strerror or str(cause)
 
     def close(self) -> None:
-        self._minds.close()
+        self._bot_process.close()
         self._keeper.close()

@@ -11,7 +11,7 @@ from game.sanjuan.guest import SanJuan
 from game.sanjuan.rounds import HAND_LIMIT
 from game.texts import Say
 from scenes.widgets.one_page import OnePage
-from scenes.widgets.reading import Part
+from scenes.widgets.reading import Paragraph
 
 if TYPE_CHECKING:
     from scenes.app.console import Console
@@ -33,9 +33,9 @@ def aid(console: "Console", view: Json | None = None) -> OnePage:
     return OnePage(console, "learn.aid", partial(columns, limit), SanJuan)
 
 
-def columns(limit: int, say: Say) -> Sequence[Sequence[Part]]:
+def columns(limit: int, say: Say) -> Sequence[Sequence[Paragraph]]:
     """How a round goes and what roles do, and what else counts."""
-    roles = [Part(say(f"aid.{role}"), [f"sanjuan/roles/{role}"], say(f"role.{role}")) for role in ROLES]
+    roles = [Paragraph(say(f"aid.{role}"), [f"sanjuan/roles/{role}"], say(f"role.{role}")) for role in ROLES]
     texts = {"limit": f"aid.limit.{limit}"}
-    facts = [Part(say(texts.get(name, f"aid.{name}")), [picture]) for name, picture in FACTS]
-    return [[Part(say("aid.round"), ["icons/governor"]), *roles], facts]
+    facts = [Paragraph(say(texts.get(name, f"aid.{name}")), [picture]) for name, picture in FACTS]
+    return [[Paragraph(say("aid.round"), ["icons/governor"]), *roles], facts]

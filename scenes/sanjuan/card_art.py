@@ -11,7 +11,7 @@ from game.sanjuan.guest import SanJuan
 from game.sanjuan.piles import card_of, has_good, spelt_out
 from game.sanjuan.views import Pile
 from scenes.cards.art import COIN
-from scenes.draw.canvas import Colour, Part, Sprite
+from scenes.draw.canvas import Colour, Placed, Sprite
 from scenes.draw.drawings import drawing
 from scenes.draw.lettering import NAMES, largest_fitting
 from scenes.draw.pictures import at_once, panel, under_sign
@@ -125,16 +125,16 @@ class CardFaces:
                 for _ in self.pile({"card": name, "good": True, "tucked": [name]}, Rect((0, 0), size)):
                     yield
 
-    def pile(self, pile: Pile, place: Rect) -> Iterator[Part]:
+    def pile(self, pile: Pile, place: Rect) -> Iterator[Placed]:
         """A building as it stands in a city, with what lies on it and under it."""
         size, name = place.height, card_of(pile)
-        yield Part(self.building(name, place.size), *place.center)
+        yield Placed(self.building(name, place.size), *place.center)
         if has_good(pile):
             good = self._pictures.drawing(good_drawing(name), round(size * 0.62))
-            yield Part(good, place.right - good.size[0] // 2, place.bottom - good.size[1] // 2)
+            yield Placed(good, place.right - good.size[0] // 2, place.bottom - good.size[1] // 2)
         if any(spelt_out(pile).get(held) for held in ("over", "tucked", "shipped")):
             sign = self._pictures.drawing("icons/tucked", max(8, round(size * 0.4)))
-            yield Part(sign, place.x + sign.size[0] // 2, place.y + sign.size[1] // 2)
+            yield Placed(sign, place.x + sign.size[0] // 2, place.y + sign.size[1] // 2)
 
     def building(self, name: str, size: tuple[int, int]) -> Sprite:
         return self._pictures.made(("building", name, size), lambda: self._building(name, size))

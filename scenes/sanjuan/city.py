@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from pygame import Rect, Surface
 
-from scenes.draw.canvas import Part
+from scenes.draw.canvas import Placed
 from scenes.draw.drawings import drawing
 from scenes.draw.theme import DEEP, strong
 from scenes.sanjuan.card_art import CardFaces
@@ -29,7 +29,7 @@ AT_DUSK: Final = 110, 140, 150, 190
 """What is left of their colours, and how much of them is seen."""
 
 
-def buildings(faces: CardFaces, built: "Sequence[Pile]", plots: Plots) -> Iterator[Part]:
+def buildings(faces: CardFaces, built: "Sequence[Pile]", plots: Plots) -> Iterator[Placed]:
     """Those of a seat with their goods."""
     for pile, place in zip(built, plots.places, strict=False):
         yield from faces.pile(pile, place)

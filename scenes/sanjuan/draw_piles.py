@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.cards.art import RATIO
-from scenes.draw.canvas import Part, Sprite
+from scenes.draw.canvas import Placed, Sprite
 from scenes.draw.drawings import drawing
 from scenes.draw.lettering import NAMES
 from scenes.draw.pictures import Pictures, panel
@@ -34,18 +34,18 @@ def pile_places(area: Rect) -> list[Rect]:
     return [card, card.move(across, down)]
 
 
-def piles(tokens: Tokens, supply: int, discards: int, area: Rect) -> Iterator[Part]:
+def piles(tokens: Tokens, supply: int, discards: int, area: Rect) -> Iterator[Placed]:
     """How many cards are left, and how many have been thrown away."""
     pictures, places = tokens.pictures, pile_places(area)
     hidden, disc = places[0].clip(places[1]), round(places[0].width * 0.66)
     for place, number, colour in zip(places, (supply, discards), (SUN, FOAM), strict=True):
         dark = place is places[1]
         pile = _backs(pictures, place.width, dark)
-        yield Part(pile, place.centerx, place.centery + (pile.size[1] - place.height) // 2)
+        yield Placed(pile, place.centerx, place.centery + (pile.size[1] - place.height) // 2)
         x, y = place.center
         if not dark:
             x, y = x - hidden.width // 4, y - hidden.height // 3
-        yield Part(pictures.panel((disc, disc), colour, disc // 2, INK, 2), x, y)
+        yield Placed(pictures.panel((disc, disc), colour, disc // 2, INK, 2), x, y)
         figures = pictures.figures(
             str(number), INK, NAMES, max(tokens.small_letters.smallest, round(disc * 0.55))
         )

@@ -18,7 +18,7 @@ Question = tuple[str, object, Callable[[], Any]]
 """What is asked, all that the answer depends on, and who answers."""
 
 
-class Facts:
+class ExplainCache:
     """Points, what each role would give, and what cards would cost."""
 
     def __init__(self) -> None:

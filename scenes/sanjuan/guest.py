@@ -12,7 +12,7 @@ from scenes.table.parts import FirstGame, Parts, Showcase
 if TYPE_CHECKING:
     from scenes.app.console import Console
     from scenes.records.feats import Feats
-    from scenes.records.recorded_game import Story
+    from scenes.records.recorded_game import RecordedGame
     from scenes.records.session import Session
     from scenes.sanjuan.asking import CardAsking
     from scenes.table.gallery import Gallery
@@ -46,7 +46,7 @@ def past(console: "Console", session: "Session", eyes: int, length: int) -> "Pas
     return Past(console, session, TABLE, eyes, length)
 
 
-def replay(console: "Console", story: "Story") -> "Replay[CardAsking]":
+def replay(console: "Console", story: "RecordedGame") -> "Replay[CardAsking]":
     from scenes.sanjuan.table import TABLE
     from scenes.table.replay import Replay
 

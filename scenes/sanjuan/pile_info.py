@@ -10,7 +10,7 @@ from game.texts import Say
 from scenes.draw.lettering import together
 from scenes.sanjuan.prices import prices, span
 from scenes.table.zoom import PageZoom
-from scenes.widgets.reading import Part
+from scenes.widgets.reading import Paragraph
 
 if TYPE_CHECKING:
     from game.sanjuan.views import SanJuanView
@@ -21,24 +21,24 @@ def pile_info(console: "Console", zone: str, view: "SanJuanView") -> PageZoom:
     return PageZoom(console, SanJuan, f"stock.{zone}", partial(TOLD[zone], view))
 
 
-def _piles(view: "SanJuanView", say: Say) -> Iterator[Part]:
+def _piles(view: "SanJuanView", say: Say) -> Iterator[Paragraph]:
     for pile, count in (("supply", view["supply"]), ("discards", view["discards"])):
-        yield Part(say("cards", count=count), title=say(f"stock.{pile}"))
-    yield Part(say("rules.cards.supply"))
+        yield Paragraph(say("cards", count=count), title=say(f"stock.{pile}"))
+    yield Paragraph(say("rules.cards.supply"))
 
 
-def _prices(view: "SanJuanView", say: Say) -> Iterator[Part]:
+def _prices(view: "SanJuanView", say: Say) -> Iterator[Paragraph]:
     """Those of unseen tiles as far as anybody can know them."""
     tiles = view["tiles"]
     for at, tile in enumerate(tiles):
         first = "stock.now" if tile and view["phase"] == "trader" else "stock.next"
         spans = zip(GOODS[1:], prices([tile, *tiles]), strict=True)
         words = ", ".join(together(f"{say(f'good.{good}')} {span(*each)}") for good, each in spans)
-        yield Part(say("stock.later" if at else first, number=at + 1, prices=words))
-    yield Part(say("rules.goods.order"))
+        yield Paragraph(say("stock.later" if at else first, number=at + 1, prices=words))
+    yield Paragraph(say("rules.goods.order"))
 
 
-TOLD: Final[Mapping[str, Callable[["SanJuanView", Say], Iterator[Part]]]] = {
+TOLD: Final[Mapping[str, Callable[["SanJuanView", Say], Iterator[Paragraph]]]] = {
     "piles": _piles,
     "prices": _prices,
 }

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from game.sanjuan.catalogue import GOODS, TILES
 from game.texts import Say
 from scenes.cards import flip
-from scenes.draw.canvas import Part, Sprite
+from scenes.draw.canvas import Placed, Sprite
 from scenes.draw.lettering import NAMES, STRONG
 from scenes.draw.pictures import panel
 from scenes.draw.theme import INK, PAPER, SEA, mixed
@@ -35,7 +35,7 @@ def turning(tokens: Tokens, size: tuple[int, int]) -> Iterator[Sprite]:
     return flip.tile(tokens.pictures, TILE_BACK, TILE, size)
 
 
-class Board(NamedTuple):
+class Tiles(NamedTuple):
     """How the prices are laid out."""
 
     step: float
@@ -56,7 +56,7 @@ def price_board(tokens: Tokens, say: Say, tiles: Sequence[str | None], size: tup
     return tokens.pictures.composed((*key, spans), ground, lambda: _upon_board(tokens, say, spans, size))
 
 
-def _board(tokens: Tokens, say: Say, size: tuple[int, int]) -> Board:
+def _board(tokens: Tokens, say: Say, size: tuple[int, int]) -> Tiles:
     step, least = size[1] / 5, tokens.small_letters.smallest
     good = round(min(step * 0.86, size[0] * 0.34))
     letters = max(least, round(step * 0.62))
@@ -66,7 +66,7 @@ def _board(tokens: Tokens, say: Say, size: tuple[int, int]) -> Board:
         names = []
     column = Rect(0, 0, size[0] - letters if names else min(size) * 0.8, size[1])
     column.centerx = size[0] // 2
-    return Board(step, column, good, letters, names)
+    return Tiles(step, column, good, letters, names)
 
 
 def _goods(tokens: Tokens, say: Say, seen: bool, size: tuple[int, int]) -> Surface:
@@ -87,7 +87,7 @@ def _goods(tokens: Tokens, say: Say, seen: bool, size: tuple[int, int]) -> Surfa
 
 def _upon_board(
     tokens: Tokens, say: Say, spans: Sequence[tuple[int, int]], size: tuple[int, int]
-) -> Iterator[Part]:
+) -> Iterator[Placed]:
     board = _board(tokens, say, size)
     for at, each in enumerate(spans):
         figures = tokens.pictures.figures(span(*each), INK, NAMES, board.letters)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from game.sanjuan.catalogue import FULL_CITY
-from scenes.draw.canvas import Part
+from scenes.draw.canvas import Placed
 from scenes.draw.lettering import NAMES
 from scenes.draw.theme import CREAM
 from scenes.sanjuan.card_art import CardFaces
@@ -51,7 +51,7 @@ def own_place(city: Rect, letters: int) -> Rect:
     return Rect(city.x + 4, city.y, width, city.height)
 
 
-def own_header(tokens: Tokens, me: Head, points: int, area: Rect) -> Iterator[Part]:
+def own_header(tokens: Tokens, me: Head, points: int, area: Rect) -> Iterator[Placed]:
     """The portrait, the points and the governor's sign beside one's own city."""
     pictures, numbers = tokens.pictures, tokens.small_letters.smallest
     face = min(area.height - 4, area.width - round(numbers * BESIDE))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from game.sanjuan.catalogue import NAMES
 from game.sanjuan.guest import SanJuan
 from scenes.lab.sample_games import coached, finished, halfway, keep, quiet
-from scenes.records.recorded_game import Story
+from scenes.records.recorded_game import RecordedGame
 from scenes.records.saves import games_folder, latest_first
 from scenes.sanjuan.asking import CardAsking
 from scenes.sanjuan.guest import FIRST, aid, gallery, guided, rules
@@ -18,7 +18,7 @@ from scenes.sanjuan.table import TABLE
 from scenes.sanjuan.views import seen_hand, view_of
 from scenes.sanjuan.zoom import card_zoom, city_zoom
 from scenes.screens.curtain import Curtain
-from scenes.screens.hindsight import Looking
+from scenes.screens.hindsight import LookingBack
 from scenes.table.gallery import Enlarged
 from scenes.table.log import Log
 from scenes.table.parts import Screens, Showcase
@@ -29,7 +29,7 @@ from scenes.table.scene import TableScene
 from scenes.table.wording import MOST_NEWS
 from scenes.table.zoom import PageZoom, SeatZoom, ThingZoom
 from scenes.widgets.book import Leaf
-from scenes.widgets.guide_bubble import Talk, Told
+from scenes.widgets.guide_bubble import GuideBubble, Told
 from scenes.widgets.screen import Screen
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def curtain(console: "Console") -> Curtain:
 def replay(console: "Console") -> Replay[CardAsking]:
     if not latest_first(games_folder()):
         keep(1)
-    return Replay.of(console, Story(latest_first(games_folder())[0]), TABLE)
+    return Replay.of(console, RecordedGame(latest_first(games_folder())[0]), TABLE)
 
 
 def prepared(screen: S) -> S:
@@ -67,11 +67,11 @@ def first_game(console: "Console") -> Screen:
     return guided(console, quiet(console, FIRST.table(SanJuan, console.say)))
 
 
-def talk(console: "Console") -> Talk:
+def talk(console: "Console") -> GuideBubble:
     hand = console.layout.zones(SanJuan.name)["hand"]
     texts = [f"lesson.{lesson.name}" for lesson in TAUGHT.all[:3]]
     told = [Told(partial(console.words(SanJuan), text, name="Inés"), lambda: hand) for text in texts]
-    return Talk(console, told, TAUGHT.face, lambda heard: None, {})
+    return GuideBubble(console, told, TAUGHT.face, lambda heard: None, {})
 
 
 def log(console: "Console") -> Log[CardAsking]:
@@ -116,7 +116,7 @@ ASIDE: Final[Screens] = {
     "topic": lambda console: Leaf(console, topics, 0, SanJuan),
     "aid": aid,
     **{zone: partial(piles, zone=zone) for zone in TOLD},
-    "looking": lambda console: Looking(console, coached(console)),
+    "looking": lambda console: LookingBack(console, coached(console)),
     "enlarged": enlarged,
     "replay": replay,
     "replay menu": lambda console: ReplayMenu(console, prepared(replay(console))),

@@ -11,10 +11,10 @@ from game.sanjuan.catalogue import FULL_CITY, ROLES
 from game.sanjuan.guest import SanJuan
 from game.sanjuan.piles import card_of
 from scenes.cards.art import CardArt
-from scenes.cards.hand import Hand, Held
+from scenes.cards.hand import Hand, ShownCard
 from scenes.cards.offers import Offers
 from scenes.draw.actor import Actor
-from scenes.draw.canvas import Part, Sprite
+from scenes.draw.canvas import Placed, Sprite
 from scenes.draw.lettering import TEXT
 from scenes.draw.theme import FOAM
 from scenes.draw.tween import Motion
@@ -22,7 +22,7 @@ from scenes.sanjuan import city, draw_piles, kinds, prices, roles, seat
 from scenes.sanjuan.asking import IN_CITY, OFFERED, CardAsking
 from scenes.sanjuan.card_art import CardFaces
 from scenes.sanjuan.effects import EFFECTS
-from scenes.sanjuan.explain_cache import Facts
+from scenes.sanjuan.explain_cache import ExplainCache
 from scenes.sanjuan.rehearsal import rehearse
 from scenes.sanjuan.views import deed_of, seen_hand, view_of
 from scenes.sanjuan.wording import question
@@ -100,7 +100,7 @@ class Stage(Board[CardAsking]):
         self._frame = Actor(None)
         self.flying: list[Actor] = []
         self._ground = Actor(None, *console.layout.screen.center)
-        self.facts = Facts()
+        self.facts = ExplainCache()
         self._counts = {at: Counter() for at in [*range(len(names)), PILES]}
 
     # Places
@@ -126,7 +126,7 @@ class Stage(Board[CardAsking]):
     def slot(self, seat: int, at: int) -> Rect:
         return self.quay_of(seat).place(at)
 
-    def good(self, seat: int, at: int, plant: str) -> Part:
+    def good(self, seat: int, at: int, plant: str) -> Placed:
         """A good as it lies on a plant there."""
         *_, good = self.faces.pile({"card": plant, "good": True}, self.slot(seat, at))
         return good
@@ -282,7 +282,7 @@ class Stage(Board[CardAsking]):
             )
             dimmed = mine and not options and not chosen
             starred = ("hand", at) in advised
-            held.append(Held(name, price, price < self.faces.cost(name), dimmed, picked, starred))
+            held.append(ShownCard(name, price, price < self.faces.cost(name), dimmed, picked, starred))
         self._no_cards.put(fade=float(not held))
         self.hand.show(held, self.zones["piles"].center, motion)
 

@@ -8,14 +8,16 @@ from game.sanjuan.catalogue import ROLES
 from game.sanjuan.rounds import GUARDED_LIMIT, TOWER_LIMIT
 from game.texts import Say
 from scenes.sanjuan.asking import CardAsking
-from scenes.sanjuan.explain_cache import Facts
+from scenes.sanjuan.explain_cache import ExplainCache
 from scenes.table.asking import Spot
 
 LIMITS: Final = {GUARDED_LIMIT: "card.guard_room", TOWER_LIMIT: "card.tower"}
 """By which building a hand has another limit than usual."""
 
 
-def question(asking: CardAsking, spot: Spot | None, facts: Facts, names: Sequence[str], say: Say) -> str:
+def question(
+    asking: CardAsking, spot: Spot | None, facts: ExplainCache, names: Sequence[str], say: Say
+) -> str:
     """What is asked, and of what that has the focus."""
     card = asking.nameless(spot) if spot else ""
     named = f" · {say(f'card.{card}')}" if card else ""
@@ -36,7 +38,7 @@ def _asked(asking: CardAsking, say: Say) -> str:
     return say("ask.goods.owed", count=asking.owed) if asking.owed else say(f"ask.{asking.decision.kind}")
 
 
-def _role(role: str, facts: Facts, names: Sequence[str], say: Say) -> str:
+def _role(role: str, facts: ExplainCache, names: Sequence[str], say: Say) -> str:
     taker = facts.taker(role)
     words = _given(role, facts.gives(role), say) if taker is None else say("reason.taken", name=names[taker])
     return f"{say(f'role.{role}')}: {words}"

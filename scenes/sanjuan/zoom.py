@@ -12,7 +12,7 @@ from game.sanjuan.guest import SanJuan
 from game.sanjuan.piles import card_of, spelt_out
 from game.texts import Say
 from scenes.cards.art import RATIO
-from scenes.draw.canvas import Part, Sprite
+from scenes.draw.canvas import Placed, Sprite
 from scenes.draw.theme import FOAM
 from scenes.sanjuan.card_art import CardFaces
 from scenes.sanjuan.city import WATERFRONT, buildings
@@ -137,18 +137,18 @@ class City:
         face = console.portrait(names[seat], seat)
         self.head = head(view, seat, names[seat], face)._replace(counts=numbers)
 
-    def ground(self) -> Generator[None, None, Part]:
+    def ground(self) -> Generator[None, None, Placed]:
         width = self._console.layout.screen.width
         key = "quay", width, *self._area
         ground = yield from self._console.pictures.pieced(key, partial(self._waterfront, width))
-        return Part(ground, width // 2, self._area.centery)
+        return Placed(ground, width // 2, self._area.centery)
 
     def _waterfront(self, width: int) -> Generator[None, None, Surface]:
         picture = Surface((width, self._area.height), SRCALPHA)
         yield from painting(picture, self._plots.move(0, -self._area.y), WATERFRONT)
         return picture
 
-    def parts(self) -> Iterator[Part]:
+    def parts(self) -> Iterator[Placed]:
         faces = CardFaces(self._console, self._view["edition"])
         return buildings(faces, self._built, self._plots)
 

@@ -8,7 +8,7 @@ from scenes.input.buttons import DIRECTIONS, Button, Control, Intent, Lost, Poin
 from scenes.input.devices import KEYBOARD
 from scenes.input.glyphs import key_label
 from scenes.screens.first_start import FirstStart
-from scenes.screens.pad_wizard import Wizard
+from scenes.screens.pad_wizard import PadWizard
 from scenes.widgets.hints import Hint
 from scenes.widgets.menu import Menu
 from scenes.widgets.pad_picture import PadPicture
@@ -56,7 +56,7 @@ def _open(console: "Console", source: str) -> None:
 
 
 def _set_up(console: "Console", source: str, guid: str) -> None:
-    console.stack.push(Wizard(console, source, guid))
+    console.stack.push(PadWizard(console, source, guid))
 
 
 class Controls(Menu):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from game.table import Table, fresh_seed
 from scenes.records.session import Session
 from scenes.screens.games import watch
-from scenes.screens.hindsight import Looking
+from scenes.screens.hindsight import LookingBack
 from scenes.screens.opening import open_game, sit_down
 from scenes.screens.score import ScorePad
 from scenes.screens.title import Title
@@ -57,4 +57,4 @@ class WhatNext(Menu):
         open_game(self.console, sit_down(self.console, Table(kind.from_tags(tags, seed, seats), seed)))
 
     def _look_back(self) -> None:
-        self.stack.push(Looking(self.console, self._session))
+        self.stack.push(LookingBack(self.console, self._session))

@@ -11,7 +11,7 @@ from game.errors import Refused
 from game.guest import Game, game_named
 from scenes.game_registry import parts_of
 from scenes.input.buttons import Button
-from scenes.records.recorded_game import Foreign, Story
+from scenes.records.recorded_game import Foreign, RecordedGame
 from scenes.records.results import Result, ended, reading
 from scenes.records.saves import games_folder, is_over, latest_first
 from scenes.records.seats import seated
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 JUMPS = {Button.L1: -1, Button.R1: 1}
 
 
-class Kept(NamedTuple):
+class KeptGame(NamedTuple):
     """A record, and what is known of it."""
 
     path: Path
@@ -53,25 +53,25 @@ class Games(Menu):
     def _find(self) -> Iterator[None]:
         """All records; only of those that were not played to the end anything has to be read."""
         results = {result.file: result for result in (yield from reading())}
-        self._kept: list[Kept] = []
+        self._kept: list[KeptGame] = []
         for path in latest_first(games_folder()):
             with suppress(OSError, Foreign):
                 result = results.get(path.name)
                 self._kept.append(self._ended(path, result) if result else self._left(path))
             yield
 
-    def _ended(self, path: Path, result: Result) -> Kept:
+    def _ended(self, path: Path, result: Result) -> KeptGame:
         points = ", ".join(f"{seat.name} {seat.points}" for seat in result.seats)
         me = result.me or min(result.seats, key=lambda seat: seat.rank)
         outcome = self.say("games.won" if me.rank == 1 else "games.lost", points=me.points)
         setup = self._setup(game_named(result.game), result.setup)
         words = [points, *setup, self.say("games.rounds", count=result.rounds)]
         icon = "icons/trophy" if me.rank == 1 else "icons/deck"
-        return Kept(path, result.when, outcome, " · ".join(words), icon)
+        return KeptGame(path, result.when, outcome, " · ".join(words), icon)
 
-    def _left(self, path: Path) -> Kept:
+    def _left(self, path: Path) -> KeptGame:
         try:
-            game = Story(path).table.game
+            game = RecordedGame(path).table.game
         except Foreign:
             raise
         except Refused as trouble:
@@ -81,10 +81,10 @@ class Games(Menu):
         names = ", ".join(seated(tag)[0] for tag in game.names)
         words, over = [names, *self._setup(type(game), game.tags)], is_over(path)
         outcome, icon = ("games.over", "icons/deck") if over else ("games.open", "icons/play")
-        return Kept(path, ended(path), self.say(outcome), " · ".join(words), icon, open=not over)
+        return KeptGame(path, ended(path), self.say(outcome), " · ".join(words), icon, open=not over)
 
-    def _damaged(self, path: Path, trouble: object) -> Kept:
-        return Kept(path, ended(path), self.say("games.damaged"), _sentence(path, trouble))
+    def _damaged(self, path: Path, trouble: object) -> KeptGame:
+        return KeptGame(path, ended(path), self.say("games.damaged"), _sentence(path, trouble))
 
     def _setup(self, kind: type[Game], tags: Any) -> list[str]:
         """What was settled, as far as it is not what it always is."""
@@ -111,14 +111,14 @@ class Games(Menu):
         return rows or [Row(self.say("hint.back"), self.back)]
 
     @property
-    def _chosen(self) -> Kept | None:
+    def _chosen(self) -> KeptGame | None:
         at = self.on
         return self._kept[at] if at is not None and at < len(self._kept) else None
 
-    def _continue(self, kept: Kept) -> None:
+    def _continue(self, kept: KeptGame) -> None:
         """Play on."""
         try:
-            story = Story(kept.path)
+            story = RecordedGame(kept.path)
             deque(story.read(), maxlen=0)
         except Refused as trouble:
             _refuse(self.console, kept.path, trouble)
@@ -158,7 +158,7 @@ class Games(Menu):
 def watch(console: "Console", path: Path) -> None:
     """All of a game once more."""
     try:
-        story = Story(path)
+        story = RecordedGame(path)
     except Refused as trouble:
         _refuse(console, path, trouble)
     else:

@@ -7,7 +7,7 @@ from game.checks import Json
 from game.table import Past
 from scenes.game_registry import parts_of
 from scenes.input.buttons import Button
-from scenes.records.bot_process import Asked, Minds
+from scenes.records.bot_process import BotProcess, Request
 from scenes.records.session import Session
 from scenes.screens.opening import wake
 from scenes.widgets.hints import Hint
@@ -27,13 +27,13 @@ class Mistake(NamedTuple):
     advice: Json
 
 
-class Looking(Menu):
+class LookingBack(Menu):
     """While the coach goes through the game."""
 
     def __init__(self, console: "Console", session: Session) -> None:
         super().__init__(console)
         self._session = session
-        self._minds = Minds.outside({}, session.game.habitual(), console.notice, wake)
+        self._bot_process = BotProcess.outside({}, session.game.habitual(), console.notice, wake)
         self._left = session.past()
         self._now = next(self._left, None)
         self._found: list[Mistake] = []
@@ -55,13 +55,13 @@ class Looking(Menu):
     def _ask(self) -> None:
         if self._now:
             view, decision, picks, _ = self._now
-            self._minds.ask(Asked(view, decision, advice=True, picked=picks))
+            self._bot_process.ask(Request(view, decision, advice=True, picked=picks))
 
     def update(self, milliseconds: float) -> bool:
         moved = super().update(milliseconds)
         if self.stack.busy or self.stack.top is not self:
             return moved
-        found = self._minds.advised() if self._now else None
+        found = self._bot_process.advised() if self._now else None
         if found and found.advice:
             self._note(found.advice)
         elif found or not self._now:
@@ -80,7 +80,7 @@ class Looking(Menu):
             self.renew()
 
     def leave(self) -> None:
-        self._minds.close()
+        self._bot_process.close()
 
 
 class Hindsight(Menu):

@@ -5,7 +5,7 @@ from typing import Final
 from scenes.app.console import Interruptions
 from scenes.screens.crash import Crash
 from scenes.screens.pad_lost import PadLost
-from scenes.screens.pad_wizard import Wizard
+from scenes.screens.pad_wizard import PadWizard
 from scenes.widgets.notices import Notices
 
-INTERRUPTIONS: Final = Interruptions(Notices, Crash, PadLost, Wizard)
+INTERRUPTIONS: Final = Interruptions(Notices, Crash, PadLost, PadWizard)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from scenes.widgets.keyboard import DELETE, DONE, SPACE, Keys
+from scenes.widgets.keyboard import DELETE, DONE, SPACE, Keyboard
 
 if TYPE_CHECKING:
     from scenes.app.console import Console
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 LONGEST_NAME = 10
 
 
-class Letters(Keys):
+class NameEntry(Keyboard):
     """The letters of both languages. The first of a word is a capital one."""
 
     board = ("ABCDEFGHI", "JKLMNÑOPQ", "RSTUVWXYZ", "ÁÉÍÓÚÜ-'.", (SPACE, DELETE, DONE))

@@ -9,7 +9,7 @@ from scenes.draw.theme import ROOF
 from scenes.game_registry import parts_of
 from scenes.records.plan import Plan, playing_levels, remembered
 from scenes.records.seats import HUMAN
-from scenes.screens.number_entry import Digits
+from scenes.screens.number_entry import NumberEntry
 from scenes.screens.opening import ahead, begin
 from scenes.widgets.menu import Menu
 from scenes.widgets.rows import Row
@@ -150,7 +150,7 @@ class NewGame(Menu):
 
     def _ask_seed(self) -> None:
         words = self.say("plan.seed"), self.say("plan.drawn")
-        self.stack.push(Digits(self.console, *words, self.plan.seed, self._with_seed))
+        self.stack.push(NumberEntry(self.console, *words, self.plan.seed, self._with_seed))
 
     def _with_seed(self, seed: int | None) -> None:
         self.plan = replace(self.plan, seed=seed)

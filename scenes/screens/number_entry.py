@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from scenes.widgets.keyboard import DELETE, DONE, Keys
+from scenes.widgets.keyboard import DELETE, DONE, Keyboard
 
 if TYPE_CHECKING:
     from scenes.app.console import Console
 
 
-class Digits(Keys):
+class NumberEntry(Keyboard):
     """Keys like those of a telephone. Without a digit there is no number."""
 
     board = ("123", "456", "789", (DELETE, "0", DONE))

@@ -17,7 +17,7 @@ ASKED: Final = (
 """The control that is B skips all that come after it."""
 
 
-class Wizard(PadPicture):
+class PadWizard(PadPicture):
     def __init__(self, console: "Console", source: str, guid: str) -> None:
         super().__init__(console)
         self._source = source

@@ -8,7 +8,7 @@ from scenes.app import profiles
 from scenes.app.settings import load
 from scenes.draw.portraits import HUMANS, human
 from scenes.draw.theme import ROOF
-from scenes.screens.name_entry import Letters
+from scenes.screens.name_entry import NameEntry
 from scenes.widgets.menu import Menu
 from scenes.widgets.rows import Row
 
@@ -71,7 +71,7 @@ class ProfilesMenu(Menu):
 
     def _rename(self) -> None:
         self.stack.push(
-            Letters(self.console, self.say("profile.name"), self.console.settings.name, self._call)
+            NameEntry(self.console, self.say("profile.name"), self.console.settings.name, self._call)
         )
 
     def _call(self, name: str) -> None:
@@ -79,7 +79,7 @@ class ProfilesMenu(Menu):
         self.stack.renew()
 
     def _begin(self) -> None:
-        self.stack.push(Letters(self.console, self.say("profile.new"), "", self._join))
+        self.stack.push(NameEntry(self.console, self.say("profile.new"), "", self._join))
 
     def _join(self, name: str) -> None:
         """Somebody new begins with the settings of whoever made room."""

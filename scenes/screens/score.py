@@ -12,7 +12,7 @@ from scenes.draw.lettering import NAMES, STRONG, TEXT
 from scenes.draw.theme import CREAM, FOAM, INK, PAPER, ROOF, SUN, WALL
 from scenes.input.buttons import Button, Intent
 from scenes.records.achievements import earned_by
-from scenes.records.score_lines import Line, Reckoning
+from scenes.records.score_lines import ScoreLine, ScoreLines
 from scenes.records.session import Session
 from scenes.screens.title import Title
 from scenes.widgets.arrows import arrows, make_arrows
@@ -48,7 +48,7 @@ class ScorePad(Screen):
     def __init__(self, console: "Console", session: Session, then: Callable[[], None]) -> None:
         super().__init__(console, session.game)
         self._session = session
-        self._said = Reckoning(session, self.say)
+        self._said = ScoreLines(session, self.say)
         self._then = then
         self.told = False
         """Everything has been written once."""
@@ -65,7 +65,7 @@ class ScorePad(Screen):
 
     def prepare(self) -> Iterator[None]:
         self._port, self._fireworks = Harbour(self.console, HOUR), Fireworks(self.console)
-        self._said = Reckoning(self._session, self.texts())
+        self._said = ScoreLines(self._session, self.texts())
         yield from self._port.make()
         if self._said.won:
             yield from self._fireworks.make()
@@ -216,7 +216,7 @@ class ScorePad(Screen):
             found = self._numbers[words, strong] = self.pictures.text(str(words), INK, font, self._size)
         return found
 
-    def _write(self, at: int, line: Line) -> list[Actor]:
+    def _write(self, at: int, line: ScoreLine) -> list[Actor]:
         """A line, which is not to be seen before its time."""
         delay = at * min(APART, WHOLE / len(self._lines))
         label = self._word(line.label, line.strong)

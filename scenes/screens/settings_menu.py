@@ -102,13 +102,13 @@ class SettingsMenu(Menu):
     def _group(self, name: str) -> Row:
         return Row(
             self.say(f"settings.{name}.group"),
-            lambda: self.stack.push(Group(self.console, name)),
+            lambda: self.stack.push(SettingsGroup(self.console, name)),
             note=self.say(f"settings.{name}.about"),
             icon=ICONS[name],
         )
 
 
-class Group(Menu):
+class SettingsGroup(Menu):
     tells: ClassVar[bool] = False
 
     def __init__(self, console: "Console", name: str) -> None:

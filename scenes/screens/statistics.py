@@ -20,7 +20,7 @@ from scenes.records.seats import HUMAN
 from scenes.widgets.arrows import arrows, make_arrows
 from scenes.widgets.heading import roped
 from scenes.widgets.hints import Hint
-from scenes.widgets.number_table import Ledger, Line
+from scenes.widgets.number_table import NumberLine, NumberTable
 from scenes.widgets.screen import Key, Screen
 from scenes.widgets.scrolling import Scroll
 
@@ -44,35 +44,35 @@ class Statistics(Screen):
 
     # What it says
 
-    def _results(self) -> Iterator[Line]:
+    def _results(self) -> Iterator[NumberLine]:
         career, say = self._career, self.say
-        yield Line("", [say(f"statistics.{name}") for name in ("games", "wins", "mean", "best")], True)
-        yield Line(say("statistics.all"), self._cells(career.all), True)
+        yield NumberLine("", [say(f"statistics.{name}") for name in ("games", "wins", "mean", "best")], True)
+        yield NumberLine(say("statistics.all"), self._cells(career.all), True)
         for level in [HUMAN, *self._kind.levels]:
             if level in career.levels:
-                yield Line(say(f"level.{level}"), self._cells(career.levels[level]))
+                yield NumberLine(say(f"level.{level}"), self._cells(career.levels[level]))
         for seats in sorted(career.seats):
-            yield Line(say("statistics.seats", count=seats), self._cells(career.seats[seats]))
+            yield NumberLine(say("statistics.seats", count=seats), self._cells(career.seats[seats]))
 
-    def _records(self) -> Iterator[Line]:
+    def _records(self) -> Iterator[NumberLine]:
         career, say = self._career, self.say
         best, fastest = career.best, career.fastest
         if best and best.me:
-            yield Line(say("statistics.best_points"), [_day(best), str(best.me.points)])
+            yield NumberLine(say("statistics.best_points"), [_day(best), str(best.me.points)])
         if fastest:
             rounds = say("games.rounds", count=fastest.rounds)
-            yield Line(say("statistics.fastest"), [_day(fastest), rounds])
-        yield Line(say("statistics.longest"), ["", str(career.longest)])
-        yield Line(say("statistics.streak"), ["", str(career.streak)])
+            yield NumberLine(say("statistics.fastest"), [_day(fastest), rounds])
+        yield NumberLine(say("statistics.longest"), ["", str(career.longest)])
+        yield NumberLine(say("statistics.streak"), ["", str(career.streak)])
 
-    def _buildings(self) -> Iterator[Line]:
+    def _buildings(self) -> Iterator[NumberLine]:
         """Those that were built most."""
         say, built, kind = self.say, self._career.built, self._kind
-        yield Line("", [say("statistics.games"), say("statistics.won")], True)
+        yield NumberLine("", [say("statistics.games"), say("statistics.won")], True)
         for name in sorted(built, key=lambda name: (-built[name].games, -built[name].wins)):
             share = say("settings.per_cent", value=round(100 * built[name].share))
             label, drawing = kind.telling.option(name, say), f"{kind.name}/buildings/{name}"
-            yield Line(label, [str(built[name].games), share], drawing=drawing)
+            yield NumberLine(label, [str(built[name].games), share], drawing=drawing)
 
     def _cells(self, tally: Tally) -> list[str]:
         whole, tenths = divmod(round(10 * tally.mean), 10)
@@ -87,12 +87,12 @@ class Statistics(Screen):
         yield from self.ground()
         self._lay_out()
         yield
-        self._ledgers: list[Ledger] = []
+        self._ledgers: list[NumberTable] = []
         self._plot: Sprite | None = None
         if self._played:
             tables = {"results": self._results, "records": self._records, BUILDINGS: self._buildings}
             for lines in (tables[page] for page in self._pages if page in tables):
-                self._ledgers.append(Ledger(self.console, list(lines()), self._sheet.width))
+                self._ledgers.append(NumberTable(self.console, list(lines()), self._sheet.width))
                 yield
             for ledger in self._ledgers:
                 for at in range(len(ledger.lines)):
@@ -159,7 +159,7 @@ class Statistics(Screen):
         ground = self.pictures.panel((picture.size[0] + self._air, self._tab.height), SUN, self._air // 2)
         return [Actor(each, *self._tab.center) for each in ([ground, picture] if on else [picture])]
 
-    def _show_lines(self, ledger: Ledger) -> None:
+    def _show_lines(self, ledger: NumberTable) -> None:
         top = self._sheet.y + self._air // 2
         for row, at in enumerate(self._scroll.seen):
             y = top + (row + 0.5) * ledger.step
@@ -169,7 +169,7 @@ class Statistics(Screen):
         self.actors += arrows(self.pictures, self._air, self._sheet.centerx, above, below, INK)
 
     @property
-    def ledger(self) -> Ledger | None:
+    def ledger(self) -> NumberTable | None:
         """The table of this page; the last page is drawn."""
         at = self.page
         return self._ledgers[at] if self._played and at < len(self._ledgers) else None

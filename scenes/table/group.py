@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable, Iterable
 
 from scenes.draw.actor import Actor
-from scenes.draw.canvas import Part
+from scenes.draw.canvas import Placed
 
 
 class Group:
@@ -11,13 +11,13 @@ class Group:
 
     def __init__(self) -> None:
         self._shown: Hashable = None
-        self._parts: dict[Part, Actor] = {}
+        self._parts: dict[Placed, Actor] = {}
 
     @property
     def actors(self) -> Iterable[Actor]:
         return self._parts.values()
 
-    def show(self, key: Hashable, parts: Callable[[], Iterable[Part]]) -> bool:
+    def show(self, key: Hashable, parts: Callable[[], Iterable[Placed]]) -> bool:
         """What this key stands for; whether that is something else."""
         if key == self._shown:
             return False

@@ -12,7 +12,7 @@ from scenes.screens.farewell import Farewell
 from scenes.screens.score import ScorePad
 from scenes.table.board import A
 from scenes.table.flow import Steps
-from scenes.widgets.guide_bubble import Talk, Told
+from scenes.widgets.guide_bubble import GuideBubble, Told
 from scenes.widgets.rows import Row
 
 if TYPE_CHECKING:
@@ -96,7 +96,9 @@ class Guide(Generic[A]):
         aid = {Button.R2: ("hint.aid", table.aid)} if table.parts.aid else {}
         keys = {**aid, Button.START: ("hint.menu", table.menu)}
         face = self._lessons.face
-        table.stack.push(Talk(table.console, told, face, lambda heard: self._learn(names[:heard]), keys))
+        table.stack.push(
+            GuideBubble(table.console, told, face, lambda heard: self._learn(names[:heard]), keys)
+        )
 
     def _place(self, zone: str) -> Rect:
         """Where that is now."""

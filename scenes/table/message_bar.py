@@ -35,7 +35,7 @@ class Sentence(NamedTuple):
     """It begins with the sign of the coach, and leaves room for it before those things."""
 
 
-class Laid(NamedTuple):
+class LaidMessage(NamedTuple):
     actors: list[Actor]
     buttons: dict[str, Rect]
 
@@ -46,9 +46,9 @@ class MessageBar:
         self._console = console
         self._star = star
         self._zones = zones
-        self._written: OrderedDict[Hashable, Laid] = OrderedDict()
+        self._written: OrderedDict[Hashable, LaidMessage] = OrderedDict()
         self.said = Sentence("")
-        self._laid = Laid([], {})
+        self._laid = LaidMessage([], {})
 
     @property
     def actors(self) -> list[Actor]:
@@ -61,7 +61,7 @@ class MessageBar:
     def say(self, sentence: Sentence) -> None:
         self.said, self._laid = sentence, self.write(sentence)
 
-    def write(self, sentence: Sentence) -> Laid:
+    def write(self, sentence: Sentence) -> LaidMessage:
         """Have it ready for when it is to be said."""
         return kept(self._written, KEPT, sentence, lambda: self._lay(*sentence))
 
@@ -70,7 +70,7 @@ class MessageBar:
         self.write(sentence)
         yield
 
-    def _lay(self, words: str, buttons: Sequence[tuple[str, str]], up: bool, advice: bool) -> Laid:
+    def _lay(self, words: str, buttons: Sequence[tuple[str, str]], up: bool, advice: bool) -> LaidMessage:
         zone, letters = self._zones["ask"], self._console.lettering
         left = zone.x + MARGIN + (zone.height if advice else 0)
         pressed, places = self._lay_buttons(buttons, zone)
@@ -92,7 +92,7 @@ class MessageBar:
         for at, line in enumerate(lines):
             sprite = self._console.pictures.text(line, CREAM, STRONG, size)
             actors.append(Actor(sprite, left + sprite.size[0] / 2, top + (at + 0.5) * step))
-        return Laid(actors, places)
+        return LaidMessage(actors, places)
 
     def _lay_buttons(
         self, buttons: Sequence[tuple[str, str]], zone: Rect

@@ -13,7 +13,7 @@ from scenes.records.plan import Plan
 if TYPE_CHECKING:
     from scenes.app.console import Console
     from scenes.records.feats import Feats
-    from scenes.records.recorded_game import Story
+    from scenes.records.recorded_game import RecordedGame
     from scenes.records.session import Session
     from scenes.table.asking import Asking, Spot
     from scenes.table.board import Board
@@ -100,7 +100,7 @@ class Parts(NamedTuple):
     table: Sits
     past: Callable[["Console", "Session", int, int], Scene[Canvas]]
     """The table as a seat saw it when so much had happened."""
-    replay: Callable[["Console", "Story"], Scene[Canvas]]
+    replay: Callable[["Console", "RecordedGame"], Scene[Canvas]]
     ahead: Callable[["Console", Table], Iterator[None]]
     """Makes what a table will show, before anybody sits down at it."""
     showcase: Callable[[], Showcase]

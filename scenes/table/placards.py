@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from scenes.draw.canvas import Colour, Part, Sprite
+from scenes.draw.canvas import Colour, Placed, Sprite
 from scenes.draw.lettering import NAMES, STRONG, Lettering
 from scenes.draw.pictures import at_once, panel
 from scenes.draw.theme import INK, NIGHT, SUN, mixed, readable_on
@@ -122,7 +122,7 @@ def role_picture(
     return picture
 
 
-def upon_placard(tokens: Tokens, found: Placard, size: tuple[int, int]) -> Iterator[Part]:
+def upon_placard(tokens: Tokens, found: Placard, size: tuple[int, int]) -> Iterator[Placed]:
     """What is seen on the picture of a role."""
     letters, pictures, pill = tokens.small_letters, tokens.pictures, _pill(size, tokens.small_letters)
     high, ink = _pill_letters(letters, found.role, bool(found.taker), pill)
@@ -130,14 +130,14 @@ def upon_placard(tokens: Tokens, found: Placard, size: tuple[int, int]) -> Itera
     high = letters.narrowed(text, room, STRONG, high, LEAST)
     text = letters.shortened(text, room, STRONG, high)
     if found.taker:
-        yield Part(pictures.text(text, ink, STRONG, high), *pill.center)
+        yield Placed(pictures.text(text, ink, STRONG, high), *pill.center)
     else:
         signs = [pictures.drawing(sign, high + 2) for sign in found.signs]
         line = [*pictures.figures(text, ink, STRONG, high), *signs]
         yield from row(line, pill.centerx - wide(line) / 2, pill.centery)
     if found.portrait:
         place = _emblem(size, _name(letters, found.role, size)[0])
-        yield Part(pictures.drawing(found.portrait, round(place.width * FACE)), *place.center)
+        yield Placed(pictures.drawing(found.portrait, round(place.width * FACE)), *place.center)
     if found.coins:
         coin = tokens.coin(found.coins, round(size[0] * COIN))
         yield standing(coin, 0, coin.size[1] / 2)

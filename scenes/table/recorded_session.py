@@ -7,7 +7,7 @@ from game.decision import Decision
 from game.follow import Follower
 from scenes.app.settings import SPEEDS
 from scenes.records.bot_process import Prompt
-from scenes.records.recorded_game import Story
+from scenes.records.recorded_game import RecordedGame
 from scenes.records.session import Session
 from scenes.screens.opening import wake
 
@@ -21,7 +21,7 @@ NORMAL: Final = "1"
 class RecordedSession(Session):
     """A game that was kept, as it was at one moment after the other."""
 
-    def __init__(self, console: "Console", story: Story) -> None:
+    def __init__(self, console: "Console", story: RecordedGame) -> None:
         self.story = story
         self.at = story.beginning
         """So much has happened."""

@@ -9,7 +9,7 @@ from game.checks import Json
 from game.errors import Refused
 from scenes.app.settings import SPEEDS
 from scenes.input.buttons import Button
-from scenes.records.recorded_game import Story
+from scenes.records.recorded_game import RecordedGame
 from scenes.table.board import A
 from scenes.table.flow import Steps
 from scenes.table.message_bar import Sentence
@@ -32,7 +32,7 @@ class Replay(Tabletop[A]):
         """How much has happened whenever there is something to tell."""
 
     @classmethod
-    def of(cls, console: "Console", story: Story, parts: TableParts[A]) -> Self:
+    def of(cls, console: "Console", story: RecordedGame, parts: TableParts[A]) -> Self:
         past = RecordedSession(console, story)
         return cls(console, past, parts, past.eyes[0])
 

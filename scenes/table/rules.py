@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from game.texts import Say
 from scenes.widgets.book import Topic
-from scenes.widgets.reading import Part
+from scenes.widgets.reading import Paragraph
 
 Line = tuple[str, ...]
 """The text `rules.TEXT`, or a thing with a rule of its own, and its pictures; a row of them without it."""
@@ -26,9 +26,9 @@ def pages(
     return [Topic(say(title), [_part(line, things, say) for line in lines]) for title, lines in book.items()]
 
 
-def _part(line: Line, things: Mapping[str, tuple[str, str]], say: Say) -> Part:
+def _part(line: Line, things: Mapping[str, tuple[str, str]], say: Say) -> Paragraph:
     key, *pictures = line
     if key in things:
         name, rule = things[key]
-        return Part(say(rule), pictures, say(name))
-    return Part(say(f"rules.{key}") if key else "", pictures)
+        return Paragraph(say(rule), pictures, say(name))
+    return Paragraph(say(f"rules.{key}") if key else "", pictures)

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
 
-from scenes.draw.canvas import Part, Sprite
+from scenes.draw.canvas import Placed, Sprite
 from scenes.draw.lettering import NAMES, STRONG
 from scenes.draw.pictures import panel, veil
 from scenes.draw.theme import CREAM, DEEP, FOAM, SEA, mixed
@@ -54,7 +54,7 @@ class Built(NamedTuple):
     drawings: Drawings
     key: Hashable
     """Another one if anything else stands there."""
-    parts: Callable[[Plots], Iterable[Part]]
+    parts: Callable[[Plots], Iterable[Placed]]
 
 
 def seat_panel(tokens: Tokens, head: Head, built: Built, zone: Rect) -> Sprite:
@@ -101,7 +101,7 @@ def _ground(tokens: Tokens, head: Head, built: Built, zone: Rect) -> Surface:
     return picture
 
 
-def told(tokens: Tokens, head: Head, area: Rect) -> Iterator[Part]:
+def told(tokens: Tokens, head: Head, area: Rect) -> Iterator[Placed]:
     """All but the portrait, in an area above the plots or beside them."""
     least = tokens.small_letters.smallest
     if _is_column(area):
@@ -133,13 +133,13 @@ def _face(head: Rect) -> Rect:
     return Rect(head.x, head.y, size, size)
 
 
-def header(tokens: Tokens, head: Head, area: Rect, high: int) -> Iterator[Part]:
+def header(tokens: Tokens, head: Head, area: Rect, high: int) -> Iterator[Placed]:
     """Portrait, name, numbers and who is governor, in one line of such letters."""
     yield standing(tokens.pictures.drawing(head.portrait, area.height), area.x, area.centery)
     yield from _beside(tokens, head, area, high)
 
 
-def _beside(tokens: Tokens, head: Head, area: Rect, high: int) -> Iterator[Part]:
+def _beside(tokens: Tokens, head: Head, area: Rect, high: int) -> Iterator[Placed]:
     """What is told beside the portrait, in two lines where a name has no room in one."""
     left, right, size = area.x + area.height + area.height // 6, area.right, area.height
     room = right - left - len(head.counts) * (_width(tokens, WIDEST, high) + high // 3)
@@ -156,7 +156,7 @@ def _beside(tokens: Tokens, head: Head, area: Rect, high: int) -> Iterator[Part]
     yield from _called(tokens, head, Rect(left, area.y, right - left, size), sign, high)
 
 
-def _stacked(tokens: Tokens, head: Head, area: Rect, high: int) -> Iterator[Part]:
+def _stacked(tokens: Tokens, head: Head, area: Rect, high: int) -> Iterator[Placed]:
     """The same below the portrait."""
     face, step = _face(area), (area.height - _face(area).height) // 2
     if head.governor:
@@ -167,13 +167,13 @@ def _stacked(tokens: Tokens, head: Head, area: Rect, high: int) -> Iterator[Part
     yield from _counts(tokens, head, area.x, face.bottom + step * 3 // 2, high)
 
 
-def _counts(tokens: Tokens, head: Head, left: float, y: float, high: int) -> Iterator[Part]:
+def _counts(tokens: Tokens, head: Head, left: float, y: float, high: int) -> Iterator[Placed]:
     for icon, number in head.counts:
         yield from _counted(tokens, icon, number, left, y, high)
         left += _width(tokens, number, high) + high // 3
 
 
-def _called(tokens: Tokens, head: Head, area: Rect, sign: int, high: int) -> Iterator[Part]:
+def _called(tokens: Tokens, head: Head, area: Rect, sign: int, high: int) -> Iterator[Placed]:
     """The governor's sign and as much of the name as there is room for."""
     left = area.x
     if head.governor:
@@ -185,7 +185,7 @@ def _called(tokens: Tokens, head: Head, area: Rect, sign: int, high: int) -> Ite
         yield standing(tokens.pictures.text(name, CREAM, STRONG, high), left, area.centery)
 
 
-def _counted(tokens: Tokens, icon: str, number: str, left: float, y: float, high: int) -> Iterator[Part]:
+def _counted(tokens: Tokens, icon: str, number: str, left: float, y: float, high: int) -> Iterator[Placed]:
     yield standing(tokens.pictures.drawing(icon, high + 2), left, y)
     yield from row(tokens.pictures.figures(number, CREAM, NAMES, high), left + high + 2, y)
 

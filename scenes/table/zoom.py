@@ -8,7 +8,7 @@ from pygame import Rect
 from game.guest import Game
 from game.texts import Say
 from scenes.draw.actor import Actor
-from scenes.draw.canvas import Part, Sprite
+from scenes.draw.canvas import Placed, Sprite
 from scenes.draw.lettering import STRONG, TEXT
 from scenes.draw.theme import CREAM, FOAM, SUN
 from scenes.input.buttons import Button
@@ -17,7 +17,7 @@ from scenes.widgets.arrows import arrow, arrows
 from scenes.widgets.hints import Hint
 from scenes.widgets.lines import Line, largest, seen, wrapped, written
 from scenes.widgets.page import Page
-from scenes.widgets.reading import Part as Paragraph
+from scenes.widgets.reading import Paragraph
 from scenes.widgets.screen import Key, Screen, gold
 from scenes.widgets.scrolling import Scroll
 from scenes.widgets.tokens import Tokens
@@ -165,10 +165,10 @@ class Holdings(Protocol):
     places: Sequence[Rect]
     """Of whatever can have the focus."""
 
-    def ground(self) -> Generator[None, None, Part]:
+    def ground(self) -> Generator[None, None, Placed]:
         """What it stands on, made piece by piece."""
 
-    def parts(self) -> Iterator[Part]: ...
+    def parts(self) -> Iterator[Placed]: ...
 
     def words(self, at: int) -> str:
         """What is said below all of it while that has the focus."""

@@ -8,7 +8,7 @@ from pygame import Surface
 
 from scenes.draw.canvas import Sprite
 from scenes.draw.daylight import light_at
-from scenes.draw.harbour_picture import HORIZON, Port
+from scenes.draw.harbour_picture import HORIZON, HarbourPicture
 from scenes.draw.theme import colour
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def dusk(console: "Console") -> Generator[None, None, Sprite]:
 
 
 def _drawn(width: int) -> Generator[None, None, Surface]:
-    port = Port((width, FINE), light_at(HOUR))
+    port = HarbourPicture((width, FINE), light_at(HOUR))
     picture = yield from port.distance()
     _lay(picture, (yield from port.town()), HORIZON)
     yield

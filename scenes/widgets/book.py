@@ -14,7 +14,7 @@ from scenes.input.buttons import DIRECTIONS, Button
 from scenes.widgets.hints import Hint
 from scenes.widgets.menu import Menu
 from scenes.widgets.page import Page
-from scenes.widgets.reading import Part, Reading
+from scenes.widgets.reading import Paragraph, Reading
 from scenes.widgets.rows import Row
 from scenes.widgets.screen import NUDGE, Key, outline
 
@@ -30,7 +30,7 @@ PAGE: Final = "page"
 
 class Topic(NamedTuple):
     title: str
-    parts: Sequence[Part]
+    parts: Sequence[Paragraph]
 
 
 Topics = Callable[[Say], Sequence[Topic]]
@@ -87,7 +87,9 @@ class Book(Menu):
 
     def _make_page(self) -> Iterator[None]:
         topic = self._all[self._at]
-        self._reading = Reading(self.console, self._page(), [Part(title=topic.title), *topic.parts], DEEP)
+        self._reading = Reading(
+            self.console, self._page(), [Paragraph(title=topic.title), *topic.parts], DEEP
+        )
         for _ in self._reading.make():
             self._grown = True
             yield
@@ -175,7 +177,7 @@ class Leaf(Page):
     def title(self) -> str:
         return self._topic.title
 
-    def parts(self) -> Sequence[Part]:
+    def parts(self) -> Sequence[Paragraph]:
         return self._topic.parts
 
     def turn(self, direction: Button) -> bool:

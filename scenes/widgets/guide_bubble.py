@@ -34,7 +34,7 @@ class Told(NamedTuple):
     place: Callable[[], Rect]
 
 
-class Talk(Screen):
+class GuideBubble(Screen):
     """Over a scene, which stands still meanwhile."""
 
     overlay: ClassVar[bool] = True

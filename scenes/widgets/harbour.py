@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from scenes.draw.actor import Actor, Box
 from scenes.draw.canvas import Sprite
 from scenes.draw.daylight import hour_now, light_at
-from scenes.draw.harbour_picture import CREST, HORIZON, Port, dimmed
+from scenes.draw.harbour_picture import CREST, HORIZON, HarbourPicture, dimmed
 from scenes.draw.theme import NIGHT
 from scenes.draw.tween import Motion
 
@@ -181,7 +181,7 @@ class Harbour:
 
     def make(self) -> Iterator[None]:
         """Piece by piece; a frame may pass at each yield."""
-        port = Port((self._width, self._height), light_at(self._hour))
+        port = HarbourPicture((self._width, self._height), light_at(self._hour))
         yield from self._make_sky(port)
         yield from self._make_water(port)
         yield from self._lay(self._town, (yield from port.town()), HORIZON)
@@ -190,7 +190,7 @@ class Harbour:
         self._put()
         self._made = True
 
-    def _make_sky(self, port: Port) -> Iterator[None]:
+    def _make_sky(self, port: HarbourPicture) -> Iterator[None]:
         picture = Surface((self._width, port.horizon))
         port.add_sky(picture)
         yield
@@ -202,7 +202,7 @@ class Harbour:
         self._sky.put(y=port.horizon // 2)
         yield
 
-    def _make_water(self, port: Port) -> Iterator[None]:
+    def _make_water(self, port: HarbourPicture) -> Iterator[None]:
         picture = Surface((self._width, self._height - port.horizon))
         port.add_water(picture, 0)
         yield
@@ -218,7 +218,7 @@ class Harbour:
         actor.put(y=round(bottom * self._height - picture.get_height() / 2))
         yield
 
-    def _make_life(self, port: Port) -> Iterator[None]:
+    def _make_life(self, port: HarbourPicture) -> Iterator[None]:
         for ways, actors in ((CLOUDS, self._clouds), (SHIPS, self._ships)):
             for way, actor in zip(ways, actors, strict=True):
                 actor.show(self._sprite(port.piece(way.drawing, way.size, port.far, way.speed < 0)))
@@ -239,7 +239,7 @@ class Harbour:
         if port.light.lamps > EVENING:
             self._light_lantern(port)
 
-    def _light_lantern(self, port: Port) -> None:
+    def _light_lantern(self, port: HarbourPicture) -> None:
         x, y, size = LANTERN
         self._lantern.show(self._sprite(port.piece("lantern", size, port.near)))
         self._glows = self._levels(port.glow())

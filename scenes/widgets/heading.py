@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import SRCALPHA, Surface, transform
 
-from scenes.draw.canvas import Part, Sprite
+from scenes.draw.canvas import Placed, Sprite
 from scenes.draw.drawings import drawing, shape
 from scenes.draw.lettering import NAMES
 from scenes.draw.theme import CREAM
@@ -37,7 +37,7 @@ def roped(console: "Console", words: str, width: int) -> Sprite:
     if size[0] > width:
         return plain
     ropes = console.pictures.passing(("ropes", size), lambda: _ropes(size, rope, high))
-    upon = [Part(plain, size[0] / 2, size[1] / 2)]
+    upon = [Placed(plain, size[0] / 2, size[1] / 2)]
     return console.pictures.composed(("roped", words, size), ropes, lambda: upon)
 
 

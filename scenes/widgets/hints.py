@@ -28,7 +28,7 @@ class Hint(NamedTuple):
     """Without any it belongs to the next one."""
 
 
-class Laid(NamedTuple):
+class LaidHints(NamedTuple):
     """A row of hints as it lies on the bar."""
 
     actors: list[Actor]
@@ -45,9 +45,9 @@ class HintBar:
         self._mark = Actor(None)
         self._told: list[Actor] = []
         """What the hint that has the focus does, if its sign stands alone."""
-        self._laid = Laid([], {}, set())
+        self._laid = LaidHints([], {}, set())
         self._on: Hint | None = None
-        self._known: dict[object, Laid] = {}
+        self._known: dict[object, LaidHints] = {}
         """Rows by their hints: most come again and again."""
 
     @property
@@ -75,7 +75,7 @@ class HintBar:
             self._laid = laid
             self.focus(self._on)
 
-    def lay(self, hints: Sequence[Hint]) -> Laid:
+    def lay(self, hints: Sequence[Hint]) -> LaidHints:
         """The row of these, made the first time."""
         controls = self._console.controls
         key = *hints, self._console.glyphs, *(controls[hint.button] for hint in hints)
@@ -83,11 +83,11 @@ class HintBar:
             self._known[key] = self._lay(hints)
         return self._known[key]
 
-    def _lay(self, hints: Sequence[Hint]) -> Laid:
+    def _lay(self, hints: Sequence[Hint]) -> LaidHints:
         zone = self._console.layout.zones()["hints"]
         screen = self._console.layout.screen
         ground = Rect(0, zone.top, screen.width, screen.bottom - zone.top)
-        laid = Laid([Box.covering(ground, NIGHT)] if hints else [], {}, set())
+        laid = LaidHints([Box.covering(ground, NIGHT)] if hints else [], {}, set())
         size, worded, apart = self._fitting(hints, zone)
         gap = zone.height // 4
         left, words = zone.x + gap, list[Actor]()
@@ -160,7 +160,9 @@ class HintBar:
             key, lambda: glyph(control, console.glyphs, height, console.crossed, console.small_lettering)
         )
 
-    def _add(self, laid: Laid, written: list[Actor], hint: Hint, left: int, zone: Rect, size: int) -> int:
+    def _add(
+        self, laid: LaidHints, written: list[Actor], hint: Hint, left: int, zone: Rect, size: int
+    ) -> int:
         """Put a hint there, with words of a size if there is room for them; where it ends."""
         sign, gap = self.sign(hint.button, zone), zone.height // 4
         start, y = left, zone.centery

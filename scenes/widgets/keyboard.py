@@ -24,7 +24,7 @@ WORDS: Final = (DELETE, DONE, SPACE)
 """What keys say that are no signs."""
 
 
-class Keys(Screen):
+class Keyboard(Screen):
     """Rows of keys, and above them what was written."""
 
     board: ClassVar[Sequence[Sequence[str]]]

@@ -25,7 +25,7 @@ class Line(NamedTuple):
     """What stands at the end of the line, as in a bill."""
 
 
-class Row(NamedTuple):
+class WrappedLine(NamedTuple):
     """One line as it is wrapped, or the air below several."""
 
     words: str
@@ -53,7 +53,7 @@ def largest(
     return largest_fitting(all_fit, high, low) or low
 
 
-def fits(console: "Console", rows: Sequence[Row], room: tuple[int, int]) -> bool:
+def fits(console: "Console", rows: Sequence[WrappedLine], room: tuple[int, int]) -> bool:
     width, height = room
     wide = console.lettering.width
     return seen(rows, height) == len(rows) and all(
@@ -62,9 +62,9 @@ def fits(console: "Console", rows: Sequence[Row], room: tuple[int, int]) -> bool
     )
 
 
-def wrapped(console: "Console", lines: Sequence[Line], width: int, size: int) -> list[Row]:
+def wrapped(console: "Console", lines: Sequence[Line], width: int, size: int) -> list[WrappedLine]:
     """All lines with air between; a name is on one line, and no word is wider than all."""
-    letters, rows = console.lettering, list[Row]()
+    letters, rows = console.lettering, list[WrappedLine]()
     least = min(size, letters.smallest)
     for line in lines:
         real = max(least, round(size * line.scale))
@@ -73,13 +73,13 @@ def wrapped(console: "Console", lines: Sequence[Line], width: int, size: int) ->
             real -= 1
         room = width - (letters.width(f"  {line.figure}", line.font, real) if line.figure else 0)
         for words in letters.wrapped(line.words, room, line.font, real):
-            rows.append(Row(words, line.colour, line.font, real, letters.height(line.font, real)))
+            rows.append(WrappedLine(words, line.colour, line.font, real, letters.height(line.font, real)))
         rows[-1] = rows[-1]._replace(figure=line.figure)
-        rows.append(Row("", line.colour, line.font, real, size // 2))
+        rows.append(WrappedLine("", line.colour, line.font, real, size // 2))
     return rows[:-1]
 
 
-def seen(rows: Sequence[Row], height: int) -> int:
+def seen(rows: Sequence[WrappedLine], height: int) -> int:
     """How many of them have room."""
     return sum(whole <= height for whole in accumulate(row.height for row in rows))
 

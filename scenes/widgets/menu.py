@@ -19,8 +19,8 @@ from scenes.widgets.arrows import arrows, make_arrows
 from scenes.widgets.battery import battery
 from scenes.widgets.heading import roped
 from scenes.widgets.hints import Hint
-from scenes.widgets.row_cache import Laid
-from scenes.widgets.row_notes import Notes
+from scenes.widgets.row_cache import RowCache
+from scenes.widgets.row_notes import RowNotes
 from scenes.widgets.rows import GAP, Row, Words
 from scenes.widgets.screen import Key, Screen
 from scenes.widgets.scrolling import Seen, rows_seen, stacked
@@ -56,7 +56,7 @@ class Menu(Screen):
 
     def __init__(self, console: "Console", game: type[Game] | None = None) -> None:
         super().__init__(console, game)
-        self._laid = Laid()
+        self._laid = RowCache()
         self._looks: OrderedDict[tuple[int | None, int], Seen] = OrderedDict()
         """By the row in focus and the uppermost one before."""
         self._seen = Seen(0, {}, ())
@@ -98,7 +98,7 @@ class Menu(Screen):
         self._rows, self._others = list(self.rows()), list(self.others())
         self.head()
         yield
-        self._laid = Laid()
+        self._laid = RowCache()
         self._measure()
         if self.centred:
             self._centre()
@@ -185,7 +185,7 @@ class Menu(Screen):
     def _text_room(self) -> int:
         """What a text may take of the height."""
         letters, rows = self.console.lettering, self._rows
-        notes = Notes(self.console, rows, self.caption()).needed
+        notes = RowNotes(self.console, rows, self.caption()).needed
         seen = 1 if notes else min(len(rows), SEEN)
         longest = max(len(letters.wrapped(row.words, self._inner, STRONG, letters.smallest)) for row in rows)
         lines = max(seen, longest) * letters.height(STRONG, letters.smallest)
@@ -219,7 +219,7 @@ class Menu(Screen):
         rows = [*self._rows, *self._others]
         self._words = Words(self.console, rows, self._inner, room, self.tells, self.bare)
         self._heights = [self._words.height_of(row) for row in self._rows]
-        self._notes = Notes(self.console, [] if self._words.telling else self._rows, self.caption())
+        self._notes = RowNotes(self.console, [] if self._words.telling else self._rows, self.caption())
         self._zone = self._rows_zone()
 
     def caption(self) -> Rect:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from scenes.app.console import Console
 
 
-class Line(NamedTuple):
+class NumberLine(NamedTuple):
     label: str
     cells: Sequence[str] = ()
     strong: bool = False
@@ -22,8 +22,8 @@ class Line(NamedTuple):
     """What stands before the label."""
 
 
-class Ledger:
-    def __init__(self, console: "Console", lines: Sequence[Line], width: int) -> None:
+class NumberTable:
+    def __init__(self, console: "Console", lines: Sequence[NumberLine], width: int) -> None:
         self._console = console
         self.lines = lines
         self._width = width
@@ -59,7 +59,7 @@ class Ledger:
             self._made[at] = self._console.canvas.sprite(self._picture(self.lines[at]), lasting=False)
         return self._made[at]
 
-    def _picture(self, line: Line) -> Surface:
+    def _picture(self, line: NumberLine) -> Surface:
         letters, font = self._console.lettering, STRONG if line.strong else TEXT
         picture = Surface((self._width, self.step), SRCALPHA)
         if line.strong:

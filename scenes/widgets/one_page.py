@@ -13,7 +13,7 @@ from scenes.draw.theme import DEEP, NIGHT
 from scenes.input.buttons import Button
 from scenes.widgets.heading import roped
 from scenes.widgets.page import Page
-from scenes.widgets.reading import Part, Reading
+from scenes.widgets.reading import Paragraph, Reading
 
 if TYPE_CHECKING:
     from scenes.app.console import Console
@@ -25,7 +25,7 @@ WIDE: Final = 1.1
 LARGEST: Final = 1.2
 """Its letters, in sizes of the body."""
 
-Columns = Callable[[Say], Sequence[Sequence[Part]]]
+Columns = Callable[[Say], Sequence[Sequence[Paragraph]]]
 """All of it in a language: columns that stand side by side, or below each other where it is narrow."""
 
 
@@ -47,7 +47,7 @@ class OnePage(Page):
     def title(self) -> str:
         return self.say(self._title)
 
-    def parts(self) -> Sequence[Part]:
+    def parts(self) -> Sequence[Paragraph]:
         return [part for column in self._columns(self.say) for part in column]
 
     def build(self) -> Iterator[None]:
@@ -87,7 +87,7 @@ class OnePage(Page):
     def _written(self, size: int, area: Rect) -> Sequence[Reading]:
         return [Reading(self.console, *each, None, size, BESIDE, 0) for each in self._laid(area)]
 
-    def _laid(self, area: Rect) -> Sequence[tuple[Rect, Sequence[Part]]]:
+    def _laid(self, area: Rect) -> Sequence[tuple[Rect, Sequence[Paragraph]]]:
         """The columns, and where each is read."""
         if area.width < WIDE * area.height:
             return [(area, self.parts())]

@@ -9,7 +9,7 @@ from scenes.draw.theme import DEEP
 from scenes.input.buttons import Button
 from scenes.widgets.heading import roped
 from scenes.widgets.hints import Hint
-from scenes.widgets.reading import Part, Reading
+from scenes.widgets.reading import Paragraph, Reading
 from scenes.widgets.screen import Key, Screen, outline
 
 
@@ -24,8 +24,8 @@ class Page(Screen):
         """All of it, if there are no pictures."""
         return ()
 
-    def parts(self) -> Sequence[Part]:
-        return [Part(words) for words in self.paragraphs()]
+    def parts(self) -> Sequence[Paragraph]:
+        return [Paragraph(words) for words in self.paragraphs()]
 
     def build(self) -> Iterator[None]:
         yield from self.ground()

@@ -21,7 +21,7 @@ ROW: Final = 5
 """and at most one of those in a row of their own."""
 
 
-class Part(NamedTuple):
+class Paragraph(NamedTuple):
     """A paragraph, a picture with its paragraph, or a row of pictures."""
 
     words: str = ""
@@ -29,16 +29,16 @@ class Part(NamedTuple):
     title: str = ""
 
 
-class Line(NamedTuple):
+class ReadLine(NamedTuple):
     words: str
     font: str
     colour: Colour
 
 
-EMPTY: Final = Line("", TEXT, FOAM)
+EMPTY: Final = ReadLine("", TEXT, FOAM)
 
 
-class Seen(NamedTuple):
+class SeenPicture(NamedTuple):
     """A picture that is seen if all its lines are."""
 
     first: int
@@ -52,7 +52,7 @@ class Reading:
         self,
         console: "Console",
         zone: Rect,
-        parts: Sequence[Part],
+        parts: Sequence[Paragraph],
         ground: Colour | None = None,
         size: int = 0,
         beside: int = BESIDE,
@@ -75,7 +75,7 @@ class Reading:
         """The first line of each part."""
         self._lines: list[tuple[Sprite, float, float] | None] = []
         """Each with where it begins, and how much lower it is; or an empty one."""
-        self._seen: list[Seen] = []
+        self._seen: list[SeenPicture] = []
         self.scroll = Scroll(fits=max(1, zone.height // self._step - 1))
 
     def make(self) -> Iterator[None]:
@@ -132,18 +132,18 @@ class Reading:
             for first, end in zip(self._tops, ends, strict=True)
         ]
 
-    def _laid(self, part: Part) -> list[Line]:
+    def _laid(self, part: Paragraph) -> list[ReadLine]:
         """Its lines; those beside a picture are at least as many as it is high."""
         room = self._inner.width - self._column(part)
         lines = [
-            Line(line, font, colour)
+            ReadLine(line, font, colour)
             for words, font, colour in ((part.title, STRONG, CREAM), (part.words, TEXT, FOAM))
             if words
             for line in self._letters.wrapped(self._broken(words, room, font), room, font, self.size)
         ]
         return lines + [EMPTY] * (self._tall(part) - len(lines))
 
-    def _tall(self, part: Part) -> int:
+    def _tall(self, part: Paragraph) -> int:
         """How many lines its pictures take."""
         if not part.pictures:
             return 0
@@ -151,11 +151,11 @@ class Reading:
             return self._beside
         return min(ROW, self._inner.width // len(part.pictures) // self._step)
 
-    def _column(self, part: Part) -> int:
+    def _column(self, part: Paragraph) -> int:
         """The width that its picture takes."""
         return (self._beside * self._step + self._step // 2) * bool(part.pictures)
 
-    def _add(self, part: Part, lines: Sequence[Line]) -> None:
+    def _add(self, part: Paragraph, lines: Sequence[ReadLine]) -> None:
         self._illustrate(part)
         down = lines.count(EMPTY) / 2 * self._step
         left = self._inner.x + self._column(part)
@@ -167,13 +167,13 @@ class Reading:
             return self._pictures.line(words, colour, self.size, self._ground)
         return self._pictures.text(words, colour, font, self.size)
 
-    def _illustrate(self, part: Part) -> None:
+    def _illustrate(self, part: Paragraph) -> None:
         high = self._tall(part)
         pitch = self._inner.width / max(1, len(part.pictures))
         for at, name in enumerate(part.pictures):
             sprite = self._pictures.drawing(name, high * self._step)
             middle = sprite.size[0] / 2 if part.words or part.title else (at + 0.5) * pitch
-            self._seen.append(Seen(len(self._lines), high, sprite, self._inner.x + middle))
+            self._seen.append(SeenPicture(len(self._lines), high, sprite, self._inner.x + middle))
 
     def _broken(self, paragraph: str, room: int, font: str) -> str:
         """A word that is wider than its room goes on in the next line."""

@@ -16,7 +16,7 @@ MOST_MADE: Final = 300
 """and rows, notes and hints of rows that were seen last or may be seen next."""
 
 
-class Laid:
+class RowCache:
     def __init__(self) -> None:
         self._made: OrderedDict[Hashable, list[Actor]] = OrderedDict()
         self._drawn: dict[Hashable, list[Actor]] = {}

@@ -20,7 +20,7 @@ MOST_MADE: Final = 60
 """Notes that are kept as they look."""
 
 
-class Notes:
+class RowNotes:
     def __init__(self, console: "Console", rows: Sequence[Row], caption: Rect) -> None:
         """Without a height of their own they stand below the rows."""
         self._letters, self._pictures = console.lettering, console.pictures

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from pygame import Surface
 
-from scenes.draw.canvas import Colour, Part, Sprite
+from scenes.draw.canvas import Colour, Placed, Sprite
 from scenes.draw.drawings import drawing
 from scenes.draw.lettering import NAMES
 from scenes.draw.pictures import panel, smooth
@@ -136,12 +136,12 @@ def _hexagon(size: int) -> Surface:
     return smooth((size, size), draw)
 
 
-def standing(sprite: Sprite, left: float, y: float) -> Part:
+def standing(sprite: Sprite, left: float, y: float) -> Placed:
     """A picture that begins there, halfway up a line."""
-    return Part(sprite, left + sprite.size[0] // 2, y)
+    return Placed(sprite, left + sprite.size[0] // 2, y)
 
 
-def row(sprites: Sequence[Sprite], left: float, y: float) -> Iterator[Part]:
+def row(sprites: Sequence[Sprite], left: float, y: float) -> Iterator[Placed]:
     """Pictures one after the other."""
     for sprite in sprites:
         yield standing(sprite, left, y)

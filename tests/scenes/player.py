@@ -23,7 +23,7 @@ from scenes.draw.canvas import Canvas, Colour
 from scenes.draw.lettering import TEXT, Lettering
 from scenes.input.buttons import Button, Press
 from scenes.input.devices import PAD_BUTTONS
-from scenes.records.bot_process import Minds, Prompt
+from scenes.records.bot_process import BotProcess, Prompt
 from scenes.screens.interruptions import INTERRUPTIONS
 from scenes.widgets.rows import Row
 
@@ -188,7 +188,7 @@ def dummies(monkeypatch: pytest.MonkeyPatch, home: Path) -> Iterator[None]:
     monkeypatch.setenv("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1")
     for folder in ("data", "config", "log"):
         monkeypatch.setattr(f"platformdirs.user_{folder}_path", lambda *_, at=home / folder, **__: at)
-    monkeypatch.setattr(Minds, "outside", lambda levels, stand_in, tell, wake: Prompt(stand_in, wake))
+    monkeypatch.setattr(BotProcess, "outside", lambda levels, stand_in, tell, wake: Prompt(stand_in, wake))
     pygame.display.init()
     pygame.joystick.init()
     lettering._font.cache_clear()  # whoever was here before may have left some that cannot be used

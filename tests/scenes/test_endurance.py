@@ -22,7 +22,7 @@ from game.table import replay
 from scenes.app.settings import Settings, load, save
 from scenes.draw.lettering import FONTS
 from scenes.lab.robot import Robot
-from scenes.records.bot_process import Minds
+from scenes.records.bot_process import BotProcess
 from scenes.records.plan import Plan
 from scenes.records.saves import games_folder, latest_first, read_record
 from scenes.records.seats import HUMAN
@@ -38,7 +38,7 @@ from tests.scenes.virtual_pad import VirtualPad
 
 linux_only = pytest.mark.skipif(sys.platform != "linux", reason="asks Linux for processes, disks and pads")
 enduring = partial(pytest.param, marks=pytest.mark.endurance)
-OUTSIDE = Minds.outside
+OUTSIDE = BotProcess.outside
 """The real one, before a test puts another in its place."""
 WAITING = 20_000
 """Frames until a bot must have answered."""
@@ -100,7 +100,7 @@ def leave(player: Player, thinking: list[threading.Thread]) -> None:
 def test_many_games_leave_nothing_behind(
     player: Player, monkeypatch: pytest.MonkeyPatch, games: int, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(Minds, "outside", OUTSIDE)
+    monkeypatch.setattr(BotProcess, "outside", OUTSIDE)
     warm, thinking = min(games // 2, 50), list[threading.Thread]()
     for seed in range(games):
         if seed == warm:
@@ -108,8 +108,8 @@ def test_many_games_leave_nothing_behind(
             before, memory = held(), resident()
         table = begin(player, seed)
         play(player, table)
-        assert table.session._minds._thread
-        thinking = [thread for thread in thinking if thread.is_alive()] + [table.session._minds._thread]
+        assert table.session._bot_process._thread
+        thinking = [thread for thread in thinking if thread.is_alive()] + [table.session._bot_process._thread]
     leave(player, thinking)
     assert held() == before
     assert resident() < memory + MORE_MEMORY
@@ -150,7 +150,7 @@ def test_a_killed_program_takes_its_bots_along_and_goes_on_where_it_was(
 def test_a_killed_bot_is_replaced_with_a_notice(
     player: Player, monkeypatch: pytest.MonkeyPatch, seed: int
 ) -> None:
-    monkeypatch.setattr(Minds, "outside", OUTSIDE)
+    monkeypatch.setattr(BotProcess, "outside", OUTSIDE)
     told: list[str] = []
     monkeypatch.setattr(player.console, "notice", told.append)
     table = begin(player, seed)

@@ -19,7 +19,7 @@ from game.sanjuan.catalogue import FULL_CITY, NAMES, ROLES
 from game.table import Table
 from scenes.app.console import Console
 from scenes.cards.art import CardArt
-from scenes.cards.hand import Hand, Held
+from scenes.cards.hand import Hand, ShownCard
 from scenes.cards.offers import Offers
 from scenes.draw.canvas import around
 from scenes.draw.lettering import NAMES as NAME_FONT
@@ -188,7 +188,7 @@ def test_a_picked_card_in_focus_hides_neither_the_question_nor_the_hints(console
     cards = art(console, zones["hand"])
     own = own_place(zones["city"], console.small_lettering.smallest)
     hand = Hand(cards, zones["hand"], zones["ask"].bottom, own)
-    hand.show([Held(name, 1, False, False, True) for name in NAMES[1:4]], (0, 0), motion)
+    hand.show([ShownCard(name, 1, False, False, True) for name in NAMES[1:4]], (0, 0), motion)
     hand.focus(1, motion)
     motion.finish()
     face = hand.cards[1].face
@@ -202,7 +202,7 @@ def test_the_price_of_every_card_of_a_large_hand_is_seen(console: Console, count
     cards = art(console, zones["hand"])
     own = own_place(zones["city"], console.small_lettering.smallest)
     hand = Hand(cards, zones["hand"], zones["ask"].bottom, own)
-    hand.show([Held(name, 1, False, False, False) for name in NAMES[1 : count + 1]], (0, 0), motion)
+    hand.show([ShownCard(name, 1, False, False, False) for name in NAMES[1 : count + 1]], (0, 0), motion)
     for focus in (None, *range(count)):
         hand.focus(focus, motion)
         motion.finish()
@@ -256,8 +256,10 @@ def test_all_that_is_told_of_a_card_or_role_fits_the_page(console: Console) -> N
 
 def test_every_event_fits_a_row_of_the_log(console: Console) -> None:
     names = ["Ana, human", "Inés, greedy"]
-    minds = Prompt(KIND.habitual(), lambda: None)
-    session = Session(Table(KIND.new({"seats": 2, "governor": 0}, 1, names), 1), None, print, print, minds)
+    bot_process = Prompt(KIND.habitual(), lambda: None)
+    session = Session(
+        Table(KIND.new({"seats": 2, "governor": 0}, 1, names), 1), None, print, print, bot_process
+    )
     log, letters = Log(console, session, TABLE, 0), console.lettering
     for _ in log.prepare():
         pass

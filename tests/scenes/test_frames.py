@@ -20,7 +20,7 @@ from scenes.lab.demo import PAUSE, Demo
 from scenes.lab.sample_games import keep
 from scenes.lab.showcase import SCREENS
 from scenes.screens.first_start import FirstStart
-from scenes.screens.pad_wizard import Wizard
+from scenes.screens.pad_wizard import PadWizard
 from scenes.table.past import Past
 from scenes.table.zoom import ThingZoom
 from scenes.widgets.grid import Grid
@@ -30,7 +30,7 @@ from tests.scenes.player import dummies
 
 READY = 200
 """Frames until any screen can be played."""
-WAITING = (FirstStart, Wizard)
+WAITING = (FirstStart, PadWizard)
 """Screens that wait for a control, which no direction is."""
 
 

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from game.texts import LANGUAGES
 from scenes.cards.art import CardArt
 from scenes.draw.canvas import Sprite
-from scenes.records.score_lines import Line, Reckoning
+from scenes.records.score_lines import ScoreLine, ScoreLines
 from tests.scenes.golden import GOLDEN, HOUR, SIZE, path_of, scenes, small
 from tests.scenes.player import Player, dummies
 
@@ -85,13 +85,13 @@ def test_another_digit_on_a_coin_would_be_noticed(
 
 
 def test_another_digit_of_the_score_would_be_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = Reckoning.table
+    table = ScoreLines.table
 
-    def wrong(reckoning: Reckoning) -> list[Line]:
+    def wrong(reckoning: ScoreLines) -> list[ScoreLine]:
         names, first, *rest = table(reckoning)
         return [names, first._replace(cells=[18, *first.cells[1:]]), *rest]
 
-    monkeypatch.setattr(Reckoning, "table", wrong)
+    monkeypatch.setattr(ScoreLines, "table", wrong)
     player = Player(tmp_path, SIZE, pad=True, language="en")
     assert "score" in scenes(player)
     seen, golden = small(player.console.canvas.picture()), pygame.image.load(path_of("score", "en"))

@@ -22,10 +22,10 @@ from scenes.screens.curtain import Curtain
 from scenes.screens.ending import WhatNext
 from scenes.screens.farewell import Farewell
 from scenes.screens.first_start import FirstStart
-from scenes.screens.hindsight import Hindsight, Looking
+from scenes.screens.hindsight import Hindsight, LookingBack
 from scenes.screens.new_game import NewGame
 from scenes.screens.pad_lost import PadLost
-from scenes.screens.pad_wizard import Wizard
+from scenes.screens.pad_wizard import PadWizard
 from scenes.screens.profiles_menu import Parting
 from scenes.screens.score import ScorePad
 from scenes.screens.title import Title
@@ -63,7 +63,7 @@ MOST_ROWS = 12
 """Of a menu, that are tried."""
 PARENTS = {Log, ScorePad, TableScene, ThingZoom}
 """They are shown themselves as well as what is made of them."""
-ELSEWHERE = {Crash, Curtain, Points, Farewell, Leaf, Looking, Parting}
+ELSEWHERE = {Crash, Curtain, Points, Farewell, Leaf, LookingBack, Parting}
 """Entered and left in tests of their own."""
 
 
@@ -220,7 +220,7 @@ def test_a_pad_leads_everywhere_and_back(player: Player) -> None:
     assert not isinstance(tourist.screen, PadLost)
     joystick = VirtualPad(PLAIN_JOYSTICK)
     player.rest()
-    assert isinstance(tourist.screen, Wizard)
+    assert isinstance(tourist.screen, PadWizard)
     joystick.unplug()
     player.rest()
     tourist.pad.unplug()

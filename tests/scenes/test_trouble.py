@@ -18,7 +18,7 @@ from scenes.screens.crash import Crash
 from scenes.screens.first_start import FirstStart
 from scenes.screens.new_game import NewGame
 from scenes.screens.pad_lost import PadLost
-from scenes.screens.pad_wizard import ASKED, Wizard
+from scenes.screens.pad_wizard import ASKED, PadWizard
 from scenes.screens.title import Title
 from tests.scenes.player import KEYS, Player
 from tests.scenes.virtual_pad import PLAIN_JOYSTICK, VirtualPad
@@ -254,7 +254,7 @@ def test_an_unknown_joystick_is_asked_for_its_buttons(player: Player) -> None:
     title = player.show(Title(player.console))
     pad = VirtualPad(PLAIN_JOYSTICK)
     player.rest()
-    assert isinstance(player.top, Wizard)
+    assert isinstance(player.top, PadWizard)
     push(player, pad, 0)
     push(player, pad, 0)
     assert player.top.asked() == [Button.DOWN]
@@ -279,7 +279,7 @@ def test_a_joystick_that_is_skipped_is_not_asked_for_again(player: Player) -> No
     for _ in range(2):
         pad = VirtualPad(PLAIN_JOYSTICK)
         player.rest()
-        if isinstance(player.top, Wizard):
+        if isinstance(player.top, PadWizard):
             player.press("B")
         assert player.top is title
         pad.unplug()
@@ -296,10 +296,10 @@ def test_a_joystick_is_set_up_again_from_the_settings(player: Player) -> None:
     player.choose("Settings")
     player.choose("Controls")
     player.choose("Set up Virtual Pad")
-    assert isinstance(player.top, Wizard)
+    assert isinstance(player.top, PadWizard)
     pad.unplug()
     player.rest()
-    assert not isinstance(player.top, Wizard)
+    assert not isinstance(player.top, PadWizard)
 
 
 @linux_only
@@ -313,7 +313,7 @@ def test_a_button_that_is_about_to_mean_something_else_is_let_go(player: Player)
     pad.button(0, True)
     player.rest()
     assert player.console.held.anything
-    player.show(Wizard(player.console, f"pad {pad.instance}", guid))
+    player.show(PadWizard(player.console, f"pad {pad.instance}", guid))
     pad.button(0, False)
     player.rest()
     assert not player.console.held.anything

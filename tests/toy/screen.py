@@ -22,13 +22,13 @@ from scenes.table.past import Past
 from scenes.table.replay import Replay
 from scenes.table.scene import TableScene
 from scenes.table.zoom import PageZoom
-from scenes.widgets.reading import Part
+from scenes.widgets.reading import Paragraph
 from scenes.widgets.screen import Screen, gold
 from tests.toy.rules import BOATS, CRATES, Toy
 
 if TYPE_CHECKING:
     from scenes.app.console import Console
-    from scenes.records.recorded_game import Story
+    from scenes.records.recorded_game import RecordedGame
 
 
 class ToyAsking(Asking):
@@ -132,7 +132,7 @@ def zoom(
     console: "Console", session: Session, view: Json, spot: Spot | None, things: Sequence[str]
 ) -> Screen:
     words = things[spot[1]] if spot and things else str(view["boats"])
-    return PageZoom(console, Toy, "hint.city", lambda say: [Part(words)])
+    return PageZoom(console, Toy, "hint.city", lambda say: [Paragraph(words)])
 
 
 def keeps(event: Json, decision: Decision, eyes: int) -> bool:
@@ -160,7 +160,7 @@ def past(console: "Console", session: Session, eyes: int, length: int) -> Past[T
     return Past(console, session, TABLE, eyes, length)
 
 
-def replay(console: "Console", story: "Story") -> Replay[ToyAsking]:
+def replay(console: "Console", story: "RecordedGame") -> Replay[ToyAsking]:
     return Replay.of(console, story, TABLE)
 
 

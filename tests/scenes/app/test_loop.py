@@ -11,7 +11,7 @@ from scenes.app.stack import Scene, Stack
 from scenes.draw.canvas import Canvas
 from scenes.draw.software_canvas import SoftwareCanvas
 from scenes.draw.tween import Motion
-from scenes.input.button_repeat import Held
+from scenes.input.button_repeat import HeldButtons
 from scenes.input.buttons import Button, Intent, Press
 from scenes.input.devices import Devices
 
@@ -48,7 +48,7 @@ def _dummy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def looped(heard: list[Intent]) -> tuple[Loop, Square]:
-    held = Held()
+    held = HeldButtons()
     stack: Stack[Canvas] = Stack(held.let_go)
     canvas = SoftwareCanvas(pygame.display.set_mode((320, 240)))
     square = Square()

@@ -107,8 +107,8 @@ def test_a_table_speaks_another_language_as_soon_as_that_is_settled(
     player: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = Table(SanJuan.new({"seats": 2, "governor": 0}, 7, ["Ana, human", "Bo, greedy"]), 7)
-    minds = Prompt(SanJuan.habitual(), lambda: None)
-    scene = TableScene(player.console, Session(table, None, print, lambda: None, minds), TABLE)
+    bot_process = Prompt(SanJuan.habitual(), lambda: None)
+    scene = TableScene(player.console, Session(table, None, print, lambda: None, bot_process), TABLE)
     player.console.stack.restart(scene)
     player.rest()
     seen = written(monkeypatch)

@@ -11,7 +11,7 @@ from pygame import Rect
 from pygame._sdl2.video import Renderer, Window
 
 from scenes.draw import gpu_canvas, software_canvas
-from scenes.draw.canvas import OPAQUE, Canvas, Draw, Part, Sprite
+from scenes.draw.canvas import OPAQUE, Canvas, Draw, Placed, Sprite
 from scenes.draw.gpu_canvas import GpuCanvas
 from scenes.draw.pictures import panel
 from scenes.draw.software_canvas import SoftwareCanvas, merge, solid_part
@@ -134,7 +134,7 @@ def test_a_picture_with_others_upon_it_is_as_if_they_were_drawn_one_after_the_ot
     canvas.image(above, 28, 15)
     canvas.show()
     one_by_one = canvas.picture()
-    canvas.image(canvas.composed(below, [Part(above, 12, 15), Part(above, 28, 15)]), 20, 15)
+    canvas.image(canvas.composed(below, [Placed(above, 12, 15), Placed(above, 28, 15)]), 20, 15)
     canvas.show()
     assert difference(one_by_one, canvas.picture()) <= 1
 
@@ -143,14 +143,14 @@ def test_what_was_faint_when_it_was_drawn_last_is_whole_in_a_picture_put_togethe
     below, above = canvas.sprite(pygame.Surface((40, 30))), canvas.sprite(card())
     canvas.image(above, 50, 40, fade=0.2)
     canvas.show()
-    canvas.image(canvas.composed(below, [Part(above, 20, 15)]), 20, 15)
+    canvas.image(canvas.composed(below, [Placed(above, 20, 15)]), 20, 15)
     canvas.show()
     assert canvas.picture().get_at((16, 10))[:3] == RED
 
 
 def test_a_part_may_be_made_while_a_picture_is_put_together(canvas: Canvas) -> None:
     below = canvas.sprite(pygame.Surface((40, 30)))
-    canvas.image(canvas.composed(below, (Part(canvas.sprite(card()), 20, 15) for _ in range(1))), 20, 15)
+    canvas.image(canvas.composed(below, (Placed(canvas.sprite(card()), 20, 15) for _ in range(1))), 20, 15)
     canvas.show()
     assert canvas.picture().get_at((16, 10))[:3] == RED
 
@@ -279,7 +279,7 @@ def test_a_picture_prepared_between_two_frames_keeps_its_place_on_its_page(
 def test_what_passes_leaves_its_place_on_a_gpu_to_what_comes(opengl: GpuCanvas) -> None:
     for at in range(40):
         line = opengl.sprite(plain(SEA if at % 2 else RED, (100 + at, 20)), lasting=False)
-        ground = opengl.composed(line, [Part(opengl.sprite(plain(SEA, (4, 4)), lasting=False), 10, 10)])
+        ground = opengl.composed(line, [Placed(opengl.sprite(plain(SEA, (4, 4)), lasting=False), 10, 10)])
         opengl.image(ground, 32, 24)
         opengl.show()
         assert opengl.picture().get_at((40, 24))[:3] == (SEA if at % 2 else RED)
@@ -298,7 +298,7 @@ def test_what_is_longer_than_a_page_is_seen_to_its_end(opengl: GpuCanvas, size: 
 
 def test_what_is_put_together_is_cut_at_its_edge(canvas: Canvas) -> None:
     ground, part = canvas.sprite(plain(RED, (20, 20)), lasting=False), canvas.sprite(plain(SEA, (12, 12)))
-    first, second = (canvas.composed(ground, [Part(part, 20, 20)]) for _ in range(2))
+    first, second = (canvas.composed(ground, [Placed(part, 20, 20)]) for _ in range(2))
     canvas.image(first, 16, 24)
     canvas.image(second, 48, 24)
     canvas.show()

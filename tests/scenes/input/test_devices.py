@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame._sdl2 import controller
 
-from scenes.input.button_repeat import Held
+from scenes.input.button_repeat import HeldButtons
 from scenes.input.buttons import (
     TAKE_BACK,
     Button,
@@ -45,7 +45,7 @@ def _window(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def devices(**more: Any) -> Devices:
-    return Devices(Held(), {}, lambda: (1280, 720), **more)
+    return Devices(HeldButtons(), {}, lambda: (1280, 720), **more)
 
 
 def read(found: Devices, at: float = 0) -> list[Intent]:

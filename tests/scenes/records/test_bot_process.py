@@ -5,7 +5,7 @@ from typing import Final
 
 from game.bots.bot import Bot, View
 from game.decision import Decision
-from scenes.records.bot_process import Asked, Minds
+from scenes.records.bot_process import BotProcess, Request
 
 DECISION: Final = Decision(0, "role", 1, 1, ("builder",))
 SOON: Final = 10
@@ -31,11 +31,11 @@ class Pondering(Bot):
 
 def test_whoever_leaves_waits_for_no_thought_and_what_was_not_asked_yet_never_is() -> None:
     bot = Pondering()
-    minds = Minds(bot, lambda: None)
+    bot_process = BotProcess(bot, lambda: None)
     for _ in range(2):
-        minds.ask(Asked({}, DECISION))
+        bot_process.ask(Request({}, DECISION))
     assert bot.began.wait(SOON)
-    minds.close()
+    bot_process.close()
     assert not bot.closed.is_set()
     bot.enough.set()
     assert bot.closed.wait(SOON)
@@ -44,15 +44,15 @@ def test_whoever_leaves_waits_for_no_thought_and_what_was_not_asked_yet_never_is
 
 def test_bots_that_were_asked_nothing_are_gone_at_once() -> None:
     bot = Pondering()
-    Minds(bot, lambda: None).close()
+    BotProcess(bot, lambda: None).close()
     assert bot.closed.is_set()
 
 
 def test_without_a_thread_the_picture_waits_for_the_answer(no_threads: None) -> None:
     bot = Pondering()
     bot.enough.set()
-    minds = Minds(bot, lambda: None)
-    minds.ask(Asked({}, DECISION))
-    assert minds.answer() == ["builder"]
-    minds.close()
+    bot_process = BotProcess(bot, lambda: None)
+    bot_process.ask(Request({}, DECISION))
+    assert bot_process.answer() == ["builder"]
+    bot_process.close()
     assert bot.closed.is_set()

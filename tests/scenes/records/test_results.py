@@ -10,7 +10,7 @@ import pytest
 from game.sanjuan.catalogue import CARDS
 from scenes.records.achievements import achievements, earned, earned_by
 from scenes.records.career import Career
-from scenes.records.results import Result, Seat, missing, reading, results_file, tidy
+from scenes.records.results import Result, SeatResult, missing, reading, results_file, tidy
 from scenes.records.saves import games_folder, latest_first, left_games
 from scenes.screens.games import Games
 from tests.scenes.kept import KIND, LONG_AGO, count_all, keep, keep_many, play_on, record, whole
@@ -22,8 +22,8 @@ pytestmark = pytest.mark.usefixtures("dummy_devices")
 def result(points: int = 30, rank: int = 1, others: tuple[str, ...] = ("ines",), **more: object) -> Result:
     """Of a game in which all others have 20 points, or 40 if they are before the one at the pad."""
     theirs = 20 if rank == 1 else 40
-    seats = [Seat("Ana", "human", points, rank, ["well"])]
-    seats += [Seat(level, level, theirs, 3 - rank, []) for level in others]
+    seats = [SeatResult("Ana", "human", points, rank, ["well"])]
+    seats += [SeatResult(level, level, theirs, 3 - rank, []) for level in others]
     found = Result("sanjuan", "a.sanjuan", "2026-01-01 10:00", 15, {"edition": "2"}, seats, {})
     return replace(found, **more)  # type: ignore[arg-type]
 
@@ -177,7 +177,7 @@ def test_wins_points_and_streaks_add_up_by_level_and_seats() -> None:
 
 
 def test_a_game_that_nobody_played_adds_nothing() -> None:
-    watched = replace(result(), seats=[Seat("Ines", "ines", 30, 1, ["well"])])
+    watched = replace(result(), seats=[SeatResult("Ines", "ines", 30, 1, ["well"])])
     career = Career(KIND)
     career.add(watched)
     assert career.all.games == 0
@@ -234,7 +234,7 @@ def test_each_is_earned_by_just_enough(name: str, won: list[Result], missed: lis
 
 
 def built(*cards: str, rank: int = 1) -> Result:
-    return result(rank=rank, seats=[Seat("Ana", "human", 30, rank, cards)])
+    return result(rank=rank, seats=[SeatResult("Ana", "human", 30, rank, cards)])
 
 
 def test_buildings_earn_by_what_was_built() -> None:

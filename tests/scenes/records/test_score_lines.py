@@ -7,15 +7,15 @@ import pytest
 
 from game.sanjuan.guest import SanJuan
 from game.scoring import ranked
-from scenes.records.score_lines import Reckoning
+from scenes.records.score_lines import ScoreLines
 
 
-def said(humans: list[int], *seats: tuple[int, int]) -> Reckoning:
+def said(humans: list[int], *seats: tuple[int, int]) -> ScoreLines:
     """Of seats with so many points, and with so much that decides where these are equal."""
     score = ranked([{"total": total, "tie": tie} for total, tie in seats])
     names = ["Ana", "Bo", "Cy", "Di"][: len(seats)]
     session: Any = SimpleNamespace(game=SanJuan, names=names, humans=humans, score=lambda: score)
-    return Reckoning(session, lambda key, **facts: " ".join([key, *map(str, facts.values())]))
+    return ScoreLines(session, lambda key, **facts: " ".join([key, *map(str, facts.values())]))
 
 
 @pytest.mark.parametrize(
@@ -51,5 +51,5 @@ def test_what_decided_stands_below_the_total_for_those_whose_points_are_equal() 
 def test_what_nobody_has_points_for_is_not_in_the_table() -> None:
     score = ranked([{"tucked": 0, "palace": 0, "total": 1, "tie": 0}, {"tucked": 2, "total": 2, "tie": 0}])
     session: Any = SimpleNamespace(game=SanJuan, names=["Ana", "Bo"], humans=[0], score=lambda: score)
-    lines = Reckoning(session, lambda key, **facts: key).table()
+    lines = ScoreLines(session, lambda key, **facts: key).table()
     assert [(line.label, line.cells) for line in lines[1:-1]] == [("Score.tucked", [0, 2])]

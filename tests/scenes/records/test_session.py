@@ -9,7 +9,7 @@ from game.checks import Json
 from game.decision import Decision
 from game.sanjuan.guest import SanJuan
 from game.table import Table
-from scenes.records.bot_process import Asked, Prompt
+from scenes.records.bot_process import Prompt, Request
 from scenes.records.seats import HUMAN, seat_tag
 from scenes.records.session import Session
 
@@ -31,7 +31,7 @@ class Noting(Prompt):
         super().__init__(bot, lambda: None)
         self.told: list[list[Json]] = []
 
-    def ask(self, asked: Asked) -> None:
+    def ask(self, asked: Request) -> None:
         self.told.append([*asked.events])
         super().ask(asked)
 
@@ -40,8 +40,8 @@ def begun(*levels: str, bot: Bot | None = None) -> tuple[Session, Noting]:
     """Two seats with a plant each, the first to choose a role."""
     seats = [{"name": seat_tag("Ana", level), "built": ["indigo_plant"]} for level in levels]
     table = Table(SanJuan.load({"supply": ["crane"] * 40, "seats": seats}, 1), 1)
-    minds = Noting(bot or Scripted())
-    return Session(table, None, lambda words: None, lambda: None, minds), minds
+    bot_process = Noting(bot or Scripted())
+    return Session(table, None, lambda words: None, lambda: None, bot_process), bot_process
 
 
 def test_seats_of_a_position_without_names_are_numbered() -> None:
@@ -57,8 +57,8 @@ def test_a_game_that_is_left_is_on_the_disk_and_its_bots_are_gone(
     bot = Scripted()
     monkeypatch.setattr(bot, "close", lambda: done.append("bots"))
     table = Table(SanJuan.new({"seats": 2}, 1), 1)
-    minds = Prompt(bot, lambda: None)
-    Session(table, tmp_path / "game.sanjuan", lambda words: None, lambda: None, minds).close()
+    bot_process = Prompt(bot, lambda: None)
+    Session(table, tmp_path / "game.sanjuan", lambda words: None, lambda: None, bot_process).close()
     assert {"game.sanjuan", "bots"} <= {*done}
 
 
@@ -100,19 +100,19 @@ def test_nobody_takes_back_what_another_person_chose_since() -> None:
 
 
 def test_a_bot_is_told_of_everything_once() -> None:
-    session, minds = begun(HUMAN, "greedy", bot=Scripted(["indigo_plant"], ["builder"]))
+    session, bot_process = begun(HUMAN, "greedy", bot=Scripted(["indigo_plant"], ["builder"]))
     session.choose(["producer"])
     session.choose(["indigo_plant"])
     session.think(effort=100)
     session.think(effort=100)
-    assert [[event["event"] for event in told] for told in minds.told] == [
+    assert [[event["event"] for event in told] for told in bot_process.told] == [
         ["role", "good"],
         ["good", "phase_end"],
     ]
 
 
 def test_a_bot_is_told_of_what_was_done_instead_of_what_was_taken_back() -> None:
-    session, minds = begun(HUMAN, "greedy", bot=Scripted([], ["builder"], []))
+    session, bot_process = begun(HUMAN, "greedy", bot=Scripted([], ["builder"], []))
     session.choose(["producer"])
     session.choose([])
     session.think(effort=100)
@@ -120,4 +120,4 @@ def test_a_bot_is_told_of_what_was_done_instead_of_what_was_taken_back() -> None
     assert session.undo(0)
     session.choose(["indigo_plant"])
     session.think(effort=100)
-    assert [event["event"] for event in minds.told[-1]] == ["good"]
+    assert [event["event"] for event in bot_process.told[-1]] == ["good"]

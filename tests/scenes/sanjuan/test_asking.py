@@ -8,7 +8,7 @@ from game.decision import Decision
 from game.sanjuan.guest import SanJuan
 from scenes.app.words import words
 from scenes.sanjuan.asking import CardAsking
-from scenes.sanjuan.explain_cache import Facts
+from scenes.sanjuan.explain_cache import ExplainCache
 from scenes.sanjuan.wording import question
 from scenes.table.picking import Picking
 from tests.game.sanjuan.scene import NEW, Scene, full, hand_of, new_round, seat
@@ -72,7 +72,7 @@ def test_whoever_is_asked_about_a_library_is_told_for_which_role() -> None:
     scene = Scene(seat("well", "library"), seat()).play("prospector")
     assert scene.table.decision
     asking = CardAsking(scene.table.decision, scene.view(), [])
-    told = question(asking, asking.first(), Facts(), [], words("en", SanJuan))
+    told = question(asking, asking.first(), ExplainCache(), [], words("en", SanJuan))
     assert told == "Prospector · Use the library for this role?"
 
 
@@ -82,7 +82,7 @@ def test_of_each_site_it_is_told_what_the_card_costs_there() -> None:
     asking = CardAsking(scene.table.decision, scene.view(), [])
     asking.settle("palace")
     say = words("en", SanJuan)
-    told = question(asking, ("city", 1), Facts(), [], say)
+    told = question(asking, ("city", 1), ExplainCache(), [], say)
     assert told == "Palace: choose where it goes · Tower · costs 2"
     assert asking.price_at(("city", 0)) is None
 
@@ -93,7 +93,7 @@ def told(scene: Scene) -> str:
     assert decision
     asking = CardAsking(decision, scene.view(), decision.options[: decision.min])
     say = words("en", SanJuan)
-    return question(asking, asking.first(), Facts(), [], say)
+    return question(asking, asking.first(), ExplainCache(), [], say)
 
 
 @pytest.mark.parametrize(

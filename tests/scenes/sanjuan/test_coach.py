@@ -15,7 +15,7 @@ from game.sanjuan.bots.greedy import HABITS
 from game.sanjuan.catalogue import ROLES
 from game.table import Table
 from scenes.app.relaunch import in_one_line, itself
-from scenes.records.bot_process import Asked, Minds, Prompt
+from scenes.records.bot_process import BotProcess, Prompt, Request
 from scenes.records.session import Session
 from scenes.sanjuan.asking import CardAsking
 from scenes.sanjuan.table import TABLE
@@ -52,8 +52,8 @@ def dealt(names: Sequence[str]) -> Table:
     return Table(SANJUAN.new({"seats": len(names), "governor": 0}, 7, names), 7)
 
 
-def sit(player: Player, minds: Minds, names: Sequence[str] = ALONE) -> TableScene[CardAsking]:
-    session = Session(dealt(names), None, player.console.notice, lambda: None, minds)
+def sit(player: Player, bot_process: BotProcess, names: Sequence[str] = ALONE) -> TableScene[CardAsking]:
+    session = Session(dealt(names), None, player.console.notice, lambda: None, bot_process)
     scene = TableScene(player.console, session, TABLE)
     player.console.stack.restart(scene)
     player.rest()
@@ -143,29 +143,29 @@ class Slow(Prompt):
 
     def __init__(self, stub: Stub) -> None:
         super().__init__(stub, lambda: None)
-        self.waiting: list[Asked] = []
+        self.waiting: list[Request] = []
 
-    def ask(self, asked: Asked) -> None:
+    def ask(self, asked: Request) -> None:
         if asked.advice:
             self.waiting.append(asked)
         else:
             self.hear(asked)
 
-    def hear(self, asked: Asked) -> None:
+    def hear(self, asked: Request) -> None:
         super().ask(asked)
 
 
 def test_what_it_says_too_late_is_not_heard(player: Player, stub: Stub) -> None:
     player.console.settle(coach=True)
-    minds = Slow(stub)
-    scene = sit(player, minds)
+    bot_process = Slow(stub)
+    scene = sit(player, bot_process)
     player.press("A")
-    player.until(lambda: len(minds.waiting) > 1, "A")
-    first, *_, last = minds.waiting
-    minds.hear(first)
+    player.until(lambda: len(bot_process.waiting) > 1, "A")
+    first, *_, last = bot_process.waiting
+    bot_process.hear(first)
     player.rest()
     assert advice(scene) is None
-    minds.hear(last)
+    bot_process.hear(last)
     player.rest()
     assert advice(scene)
 
@@ -196,7 +196,7 @@ def finished(player: Player) -> None:
 def test_after_the_game_the_costliest_decisions_lead_to_the_table_as_it_was(
     player: Player, stub: Stub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Minds, "outside", lambda *_: Prompt(stub, lambda: None))
+    monkeypatch.setattr(BotProcess, "outside", lambda *_: Prompt(stub, lambda: None))
     finished(player)
     player.press("A")
     player.choose("What cost most")

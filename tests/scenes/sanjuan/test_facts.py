@@ -3,33 +3,33 @@
 from copy import deepcopy
 
 from game.guest import game_named
-from scenes.sanjuan.explain_cache import Facts
+from scenes.sanjuan.explain_cache import ExplainCache
 from scenes.sanjuan.views import view_of
 
 VIEW = game_named("sanjuan").new({"seats": 2, "governor": 0}, 7, ["", ""]).view(0)
 HAND = VIEW["seats"][0]["hand"]
 
 
-def looked_up(facts: Facts, **changes: object) -> int:
+def looked_up(facts: ExplainCache, **changes: object) -> int:
     """How much had to be found out for a view with these changes."""
     return sum(1 for _ in facts.look_up(view_of({**deepcopy(VIEW), **changes}), HAND))
 
 
 def test_what_is_known_is_not_looked_up_again() -> None:
-    facts = Facts()
+    facts = ExplainCache()
     assert looked_up(facts) == 1 + 5 + len(set(HAND))
     assert looked_up(facts) == 0
 
 
 def test_only_what_depends_on_a_change_is_looked_up_again() -> None:
-    facts = Facts()
+    facts = ExplainCache()
     looked_up(facts)
     assert looked_up(facts, taken={"builder": 1}) == 5
     assert looked_up(facts, taken={"builder": 1}, phase="builder", turn=1) == 5 + len(set(HAND))
 
 
 def test_prices_follow_the_privilege() -> None:
-    facts = Facts()
+    facts = ExplainCache()
     card = next(name for name in HAND)
     looked_up(facts)
     dear = facts.price(card)

@@ -25,7 +25,7 @@ from scenes.table.guide import due
 from scenes.table.parts import FirstGame
 from scenes.table.scene import TableScene
 from scenes.widgets.book import Book, Leaf
-from scenes.widgets.guide_bubble import Talk, Told
+from scenes.widgets.guide_bubble import GuideBubble, Told
 from scenes.widgets.reading import Reading
 from tests.scenes.kept import keep, record
 from tests.scenes.picture import cut_off, new_session, pixels
@@ -67,7 +67,7 @@ def rows(player: Player) -> list[str]:
 
 def listen(player: Player) -> None:
     """Until the guide has nothing more to say."""
-    player.until(lambda: not isinstance(player.top, Talk), "A")
+    player.until(lambda: not isinstance(player.top, GuideBubble), "A")
 
 
 # The first game
@@ -83,7 +83,7 @@ def test_the_first_game_is_played_to_its_end_by_one_button(player: Player) -> No
         if seen[-1] == "Farewell":
             break
     assert seen[-2:] == ["ScorePad", "Farewell"]
-    assert seen.count("Talk") == len(learned(player))
+    assert seen.count("GuideBubble") == len(learned(player))
     assert {"town", "trader", "why.producer", "governor", "end"} <= set(learned(player))
 
 
@@ -91,7 +91,7 @@ def test_what_is_said_of_the_payment_is_said_when_it_is_made(player: Player) -> 
     table = begin(player)
     hands = {}
     for _ in range(60):
-        if isinstance(player.top, Talk):
+        if isinstance(player.top, GuideBubble):
             words, held = player.top.told[0].words(), table.shown.view["seats"][0]["hand"]
             hands.update({words: len(held)})
         player.press("A")
@@ -111,7 +111,7 @@ def test_a_first_game_that_was_left_goes_on_where_it_was(player: Player) -> None
     player.choose("Go on with the first game")
     assert table_of(player).session.record().startswith(record)
     assert learned(player)[: len(known)] == known
-    if isinstance(player.top, Talk):
+    if isinstance(player.top, GuideBubble):
         new = [told.words() for told in player.top.told]
         fields = {"name": "Pepe", "card": "", "price": "", "denied": ""}
         assert not {player.console.words(SanJuan)(f"lesson.{name}", **fields) for name in known} & {*new}
@@ -134,7 +134,7 @@ def test_from_the_start_is_from_the_start(player: Player) -> None:
     player.choose("How to play")
     player.choose("First game from the start")
     assert table_of(player).session.view(0)["taken"] == {}
-    assert isinstance(player.top, Talk)
+    assert isinstance(player.top, GuideBubble)
 
 
 def other(table: TableScene[CardAsking]) -> list[str]:
@@ -167,7 +167,7 @@ def test_an_impatient_thumb_breaks_no_lesson(tmp_path: Path) -> None:
     for _ in range(900):
         player.console.stack.handle(Press(Button.A, "keyboard"))
         player.frame()
-        if isinstance(player.top, Talk):
+        if isinstance(player.top, GuideBubble):
             said |= {told.words() for told in player.top.told}
     assert len(said) > 10
     assert not [words for words in said if ": ," in words or " ." in words]
@@ -191,7 +191,7 @@ def test_nothing_is_explained_any_more_of_a_choice_that_was_taken_back(player: P
     asked = table.session.decision
     player.press("A")
     player.until(lambda: bool(table.asking), "A")
-    assert isinstance(player.top, Talk)
+    assert isinstance(player.top, GuideBubble)
     player.press("start")
     player.choose("Undo")
     assert table.asking
@@ -233,7 +233,7 @@ def test_a_broken_first_game_begins_anew(player: Player) -> None:
     player.show(HowToPlay(player.console, SanJuan))
     assert rows(player)[0] == "First game"
     player.press("A")
-    assert isinstance(player.top, Talk)
+    assert isinstance(player.top, GuideBubble)
 
 
 # Lessons
@@ -282,7 +282,7 @@ def test_the_guide_covers_nothing_it_speaks_about(
     high.top -= high.height * 45 // 100
     places = [*(zones[name] for name in ("seat1", "roles", "prices", "city", "hand", "hints")), high]
     told = [Told(lambda: longest, lambda place=place: place) for place in places]  # type: ignore[misc]
-    talk = player.show(Talk(console, told, "portraits/beatriz", print, {}))
+    talk = player.show(GuideBubble(console, told, "portraits/beatriz", print, {}))
     for sprite, card, place in talk.cards:
         assert sprite.size == card.size
         assert not card.colliderect(place)

@@ -118,8 +118,8 @@ def test_a_game_of_two_people_opens_with_the_curtain_down(
     seen = tables_drawn(monkeypatch)
     kind = game_named("sanjuan")
     dealt = Table(kind.new({"seats": 2, "governor": 1}, 7, ["Ana, human", "Bo, human"]), 7)
-    minds = Prompt(kind.habitual(), lambda: None)
-    scene = TableScene(player.console, Session(dealt, None, print, lambda: None, minds), TABLE)
+    bot_process = Prompt(kind.habitual(), lambda: None)
+    scene = TableScene(player.console, Session(dealt, None, print, lambda: None, bot_process), TABLE)
     player.show(scene)
     assert isinstance(player.top, Curtain)
     assert not seen

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from scenes.input.buttons import Button
-from scenes.records.recorded_game import Story
+from scenes.records.recorded_game import RecordedGame
 from scenes.screens.games import Games
 from scenes.widgets.hints import Hint
 from tests.scenes.kept import keep, record
@@ -71,7 +71,7 @@ def test_it_stops_where_somebody_s_turn_came_to_nothing_as_the_log_does(player: 
 
 def test_between_choices_it_is_what_the_game_was(tmp_path: Path, player: Player) -> None:
     scene = opened(player)
-    story: Story = scene.past.story
+    story: RecordedGame = scene.past.story
     for at, game in story.moments[::10]:
         scene.go(at)
         assert scene.shown.view == game.view(scene.eyes)

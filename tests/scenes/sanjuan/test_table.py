@@ -34,7 +34,7 @@ from scenes.table.message_bar import MessageBar, Sentence
 from scenes.table.scene import TableScene
 from scenes.table.wording import tell
 from scenes.table.zoom import SeatZoom
-from scenes.widgets.hints import Hint, HintBar, Laid
+from scenes.widgets.hints import Hint, HintBar, LaidHints
 from tests.game.sanjuan.scene import FIVE, NEW, Scene, full, hand_of, new_round, seat
 from tests.scenes.player import Player
 
@@ -45,8 +45,8 @@ def table(player: Player, seed: int = 7, names: list[str] | None = None) -> Tabl
     kind = game_named("sanjuan")
     seats = names or NAMES
     dealt = Table(kind.new({"seats": len(seats), "governor": 0}, seed, seats), seed)
-    minds = Prompt(kind.habitual(), lambda: None)
-    session = Session(dealt, None, player.console.notice, lambda: None, minds)
+    bot_process = Prompt(kind.habitual(), lambda: None)
+    session = Session(dealt, None, player.console.notice, lambda: None, bot_process)
     scene = TableScene(player.console, session, TABLE)
     player.console.stack.restart(scene)
     player.rest()
@@ -62,8 +62,8 @@ def stage_of(scene: TableScene[CardAsking]) -> Stage:
 
 def shown(player: Player, dealt: Scene) -> TableScene[CardAsking]:
     """A table at which this is so."""
-    minds = Prompt(dealt.table.game.habitual(), lambda: None)
-    scene = TableScene(player.console, Session(dealt.table, None, print, lambda: None, minds), TABLE)
+    bot_process = Prompt(dealt.table.game.habitual(), lambda: None)
+    scene = TableScene(player.console, Session(dealt.table, None, print, lambda: None, bot_process), TABLE)
     player.show(scene)
     return scene
 
@@ -80,9 +80,9 @@ def test_no_row_of_hints_is_laid_while_somebody_plays(
 ) -> None:
     scene, robot, laid = table(player), Robot(player.console), list[Sequence[Hint]]()
 
-    def lay(_: HintBar, hints: Sequence[Hint]) -> Laid:
+    def lay(_: HintBar, hints: Sequence[Hint]) -> LaidHints:
         laid.append(hints)
-        return Laid([], {}, set())
+        return LaidHints([], {}, set())
 
     monkeypatch.setattr(HintBar, "_lay", lay)
     while scene.session.round < 4:

@@ -13,7 +13,7 @@ from scenes.draw import plot as plotting
 from scenes.draw.lettering import STRONG, Lettering
 from scenes.input.buttons import Button
 from scenes.lab.showcase import COLLECTION
-from scenes.records.recorded_game import Story
+from scenes.records.recorded_game import RecordedGame
 from scenes.records.results import reading, results_file
 from scenes.sanjuan.gallery import Everything
 from scenes.screens.collection import Collection
@@ -79,11 +79,11 @@ def test_games_that_were_not_counted_yet_are_counted_on_the_way_in(player: Playe
 def test_what_cannot_be_counted_is_read_once(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[str] = []
 
-    def noted(path: Path) -> Story:
+    def noted(path: Path) -> RecordedGame:
         read.append(path.stem)
-        return Story(path)
+        return RecordedGame(path)
 
-    monkeypatch.setattr("scenes.records.results.Story", noted)
+    monkeypatch.setattr("scenes.records.results.RecordedGame", noted)
     keep("foreign", FOREIGN + "end 1 2 3\n")
     keep("damaged", record().replace("builder", "nobody"), 1)
     for _ in range(2):
@@ -314,7 +314,7 @@ def test_achievements_tell_what_was_earned_when(player: Player) -> None:
 
 def test_what_a_game_has_earned_is_told_once_on_its_score_pad(player: Player) -> None:
     path = keep("one", record())
-    story = Story(path)
+    story = RecordedGame(path)
     for _ in story.read():
         pass
     session = sit_down(player.console, story.table, path)

@@ -9,7 +9,7 @@ from scenes.draw.actor import Actor
 from scenes.input.buttons import Button
 from scenes.records.plan import Plan, usual
 from scenes.screens.new_game import NewGame
-from scenes.screens.number_entry import Digits
+from scenes.screens.number_entry import NumberEntry
 from scenes.table.scene import TableScene
 from tests.scenes.picture import KIND
 from tests.scenes.player import Player
@@ -51,7 +51,7 @@ def test_a_seed_is_entered_with_the_directions(player: Player) -> None:
 
 def test_a_drawn_seed_comes_back_when_all_digits_are_gone(player: Player) -> None:
     seeds: list[int | None] = []
-    player.show(Digits(player.console, "Seed", "drawn", 4, seeds.append))
+    player.show(NumberEntry(player.console, "Seed", "drawn", 4, seeds.append))
     player.press("left", "left", "A", "right", "right", "A")
     assert seeds == [None]
 

@@ -8,7 +8,7 @@ from scenes.app.profiles import OWNER, choose, current, forget, settings_file
 from scenes.app.settings import load
 from scenes.input.buttons import TAKE_BACK, Button, Typed
 from scenes.records.saves import games_folder
-from scenes.screens.name_entry import Letters
+from scenes.screens.name_entry import NameEntry
 from scenes.screens.settings_menu import SettingsMenu
 from scenes.widgets.keyboard import DONE
 from tests.scenes.picture import titled
@@ -79,7 +79,7 @@ def test_a_name_and_a_portrait_can_be_changed(player: Player) -> None:
 
 def test_a_name_begins_words_with_capitals(player: Player) -> None:
     names: list[str] = []
-    player.show(Letters(player.console, "Name", "", names.append))
+    player.show(NameEntry(player.console, "Name", "", names.append))
     for key in ("I", "Ñ", "space", "A", "Ü", "delete", "Z", "done"):
         player.top.focus.on = key
         player.press("A")
@@ -88,7 +88,7 @@ def test_a_name_begins_words_with_capitals(player: Player) -> None:
 
 def test_a_name_can_be_typed(player: Player) -> None:
     names: list[str] = []
-    letters = player.show(Letters(player.console, "Name", "", names.append))
+    letters = player.show(NameEntry(player.console, "Name", "", names.append))
     assert player.console.devices.typing
     for text in ("a", "ñ", " ", "3", "xy", TAKE_BACK, "o"):
         letters.handle(Typed(text))
@@ -100,7 +100,7 @@ def test_a_name_can_be_typed(player: Player) -> None:
 
 def test_a_name_has_a_letter(player: Player) -> None:
     names: list[str] = []
-    player.show(Letters(player.console, "Name", "", names.append))
+    player.show(NameEntry(player.console, "Name", "", names.append))
     player.top.focus.on = "."
     player.press("A")
     done(player)
@@ -168,7 +168,7 @@ def test_the_first_one_is_never_forgotten(player: Player) -> None:
 
 def test_a_quick_thumb_at_the_edge_of_the_letters_takes_the_light_along(player: Player) -> None:
     player.console.settle(speed="1")
-    keys = player.show(Letters(player.console, "Name", "", print))
+    keys = player.show(NameEntry(player.console, "Name", "", print))
     player.hit(Button.UP)
     player.hit(Button.RIGHT)
     player.rest()

@@ -9,13 +9,13 @@ from pygame.event import Event
 from scenes.app.settings import load
 from scenes.input.buttons import Button
 from scenes.screens.first_start import FirstStart
-from scenes.screens.settings_menu import GROUPS, Group, SettingsMenu
+from scenes.screens.settings_menu import GROUPS, SettingsGroup, SettingsMenu
 from tests.scenes.player import KEYS, Player
 
 
 @pytest.mark.parametrize("group", GROUPS)
 def test_every_setting_changes_and_is_kept_without_losing_the_focus(player: Player, group: str) -> None:
-    menu = player.show(Group(player.console, group))
+    menu = player.show(SettingsGroup(player.console, group))
     for at, row in enumerate(menu.listed):
         if row.act:
             continue
@@ -30,7 +30,7 @@ def test_every_setting_changes_and_is_kept_without_losing_the_focus(player: Play
 
 
 def test_a_change_is_seen_before_it_is_written_down(player: Player) -> None:
-    player.show(Group(player.console, "controls"))
+    player.show(SettingsGroup(player.console, "controls"))
     player.frame(Event(pygame.KEYDOWN, key=KEYS["left"]))
     assert not player.console.settings.rumble
     assert not player.file.exists()
@@ -56,7 +56,7 @@ def test_what_was_changed_is_on_the_disk_when_the_program_ends(
 
 def test_settings_that_cannot_be_written_cost_a_notice(player: Player) -> None:
     player.file.parent.write_text("in the way")
-    player.show(Group(player.console, "controls"))
+    player.show(SettingsGroup(player.console, "controls"))
     player.press("left")
     assert str(player.file) in player.console.notices.words[0]
 
@@ -66,14 +66,14 @@ def test_every_group_of_settings_is_entered_and_left(player: Player) -> None:
     for at, name in enumerate(GROUPS, start=1):
         player.until(lambda at=at: menu.focus.on == at)  # type: ignore[misc]
         player.press("A")
-        assert isinstance(player.top, Group)
+        assert isinstance(player.top, SettingsGroup)
         assert player.top.title() == player.console.say(f"settings.{name}.group")
         player.press("B")
         assert player.top is menu
 
 
 def test_the_marks_of_the_edge_move_and_hold_when_they_are_left(player: Player) -> None:
-    player.show(Group(player.console, "picture"))
+    player.show(SettingsGroup(player.console, "picture"))
     player.choose("Screen edge")
     sign = player.top.bar.sign(Button.A, player.console.layout.zones()["hints"])
     assert sign in [actor.sprite for actor in player.top.actors]
@@ -81,7 +81,7 @@ def test_the_marks_of_the_edge_move_and_hold_when_they_are_left(player: Player) 
     player.press("right", "up", "right", "left")
     assert [(mark.x, mark.y) for mark in player.top.marks] != before
     player.press("A")
-    assert isinstance(player.top, Group)
+    assert isinstance(player.top, SettingsGroup)
     assert player.console.settings.safe_area == 2
     assert player.console.layout.safe.x == 13
 
@@ -93,7 +93,7 @@ def test_another_language_is_spoken_at_once(player: Player) -> None:
 
 
 def test_the_confirm_button_is_asked_for_again(player: Player) -> None:
-    menu = player.show(Group(player.console, "controls"))
+    menu = player.show(SettingsGroup(player.console, "controls"))
     player.choose("Confirm button")
     assert isinstance(player.top, FirstStart)
     player.press("A")

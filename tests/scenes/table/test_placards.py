@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 from pygame import Rect
 
-from scenes.draw.canvas import Part
+from scenes.draw.canvas import Placed
 from scenes.draw.theme import SUN
 from scenes.table.placards import Placard, Role, placard, places, upon_placard
 from scenes.widgets.tokens import Tokens
@@ -22,7 +22,7 @@ def lying(player: Player, found: Placard, count: int) -> list[Rect]:
     return [where(part) for part in upon_placard(Tokens(player.console), found, size)]
 
 
-def where(part: Part) -> Rect:
+def where(part: Placed) -> Rect:
     place = Rect((0, 0), part.sprite.size)
     place.center = round(part.x), round(part.y)
     return place

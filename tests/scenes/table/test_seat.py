@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 from pygame import Rect
 
-from scenes.draw.canvas import Part
+from scenes.draw.canvas import Placed
 from scenes.table.plots import Drawings
 from scenes.table.seat import Built, Head, header, seat_panel, seat_plan, told
 from scenes.widgets.tokens import Tokens
@@ -23,7 +23,7 @@ def head(counts: int, number: str = "13", governor: bool = True) -> Head:
     )
 
 
-def where(part: Part) -> Rect:
+def where(part: Placed) -> Rect:
     place = Rect((0, 0), part.sprite.size)
     place.center = round(part.x), round(part.y)
     return place
@@ -64,7 +64,7 @@ def test_a_panel_is_put_together_anew_only_if_something_has_changed(player: Play
     tokens, zone = Tokens(player.console), player.console.layout.zones("sanjuan", "seats 4")["seat1"]
     made = []
 
-    def stand(found: object) -> list[Part]:
+    def stand(found: object) -> list[Placed]:
         made.append(found)
         return []
 

@@ -9,12 +9,12 @@ from pygame import Rect
 from game.puerto_rico.guest import PuertoRico
 from game.texts import Say
 from scenes.app.console import Console
-from scenes.draw.canvas import Part, Sprite
+from scenes.draw.canvas import Placed, Sprite
 from scenes.draw.theme import SEA
 from scenes.table.seat import Head
 from scenes.table.zoom import PageZoom, SeatZoom, ThingZoom, bill
 from scenes.widgets.lines import Line, headed
-from scenes.widgets.reading import Part as Paragraph
+from scenes.widgets.reading import Paragraph
 from tests.scenes.picture import area, cut_off, pixels, titled
 from tests.scenes.player import Player
 
@@ -47,13 +47,13 @@ class Shelf:
         self.head = Head("Ana", "icons/people", governor=False, asked=False, counts=(("icons/seal", "12"),))
         self.places: Sequence[Rect] = [Rect(area.x + at * 60, area.y, 50, 50) for at in range(3)]
 
-    def ground(self) -> Generator[None, None, Part]:
+    def ground(self) -> Generator[None, None, Placed]:
         yield
-        return Part(self._console.pictures.drawing("icons/city", *self._area.size), *self._area.center)
+        return Placed(self._console.pictures.drawing("icons/city", *self._area.size), *self._area.center)
 
-    def parts(self) -> Iterator[Part]:
+    def parts(self) -> Iterator[Placed]:
         for place in self.places:
-            yield Part(self._console.pictures.drawing("icons/book", *place.size), *place.center)
+            yield Placed(self._console.pictures.drawing("icons/book", *place.size), *place.center)
 
     def words(self, at: int) -> str:
         return f"Toy {at}"

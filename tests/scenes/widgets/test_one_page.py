@@ -8,7 +8,7 @@ import pytest
 from game.texts import Say
 from scenes.screens.title import Title
 from scenes.widgets.one_page import OnePage
-from scenes.widgets.reading import Part
+from scenes.widgets.reading import Paragraph
 from tests.scenes.picture import area, cut_off, pixels, titled
 from tests.scenes.player import Player
 
@@ -18,8 +18,8 @@ WORDS = "A sentence that takes more than half of a narrow page."
 def page(player: Player, sentences: int) -> OnePage:
     """With so many sentences in each of two columns, each beside a picture."""
 
-    def columns(say: Say) -> Sequence[Sequence[Part]]:
-        return [[Part(WORDS, ["icons/book"])] * sentences] * 2
+    def columns(say: Say) -> Sequence[Sequence[Paragraph]]:
+        return [[Paragraph(WORDS, ["icons/book"])] * sentences] * 2
 
     titled(player)
     shown = OnePage(player.console, "learn.aid", columns)

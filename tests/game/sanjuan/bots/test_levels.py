@@ -48,9 +48,9 @@ def moments(seed: int, every: int) -> Iterator[tuple[SanJuan, Decision]]:
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_all_levels_play_whole_games_of_every_kind(setup: dict[str, object]) -> None:
     table = Table(SanJuan.new(setup, 5), 5)
-    minds = [bot(name) for name in ("normal", "hard", "easy", "normal")]
+    bots = [bot(name) for name in ("normal", "hard", "easy", "normal")]
     while asked := table.decision:
-        table.choose(minds[asked.seat].pick(table.game.view(asked.seat), asked))
+        table.choose(bots[asked.seat].pick(table.game.view(asked.seat), asked))
     assert max(seat["total"] for seat in table.game.score()) > 20
 
 
