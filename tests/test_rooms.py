@@ -29,6 +29,13 @@ REGISTRY = ROOT / "scenes" / "game_registry.py"
 HOUSE = [path for path in SCENES if path != REGISTRY]
 ALL = [*GAME, *sorted((ROOT / "scenes").rglob("*.py"))]
 GUESTS = [path for path in ALL if path not in COMMON + SCENES]
+ROOMS = ["draw", "input", "app", "widgets", "records", "screens", "table", "cards", "lab", *GAMES, "cli"]
+"""Of the scenes: each knows those before it."""
+HANDED_DOWN = {
+    ("scenes.app.console", "scenes.widgets.notices"),
+    ("scenes.screens.how_to_play", "scenes.table.parts"),
+}
+"""Types of what somebody above gives; only the type checker looks up to them."""
 WORDS = {*sanjuan.NAMES, *sanjuan.ROLES, *puerto_rico.NAMES, *puerto_rico.ROLES, *puerto_rico.TILES} - {""}
 
 
@@ -69,6 +76,13 @@ def at_once(path: Path) -> Iterator[str]:
     return imports(ast.Module([*loaded(ast.parse(path.read_text(encoding="utf-8")).body)], []))
 
 
+def room_of(module: str) -> int | None:
+    """How far up its room is; what lies in none is the entrance, and the registry of all games."""
+    scenes, _, rest = module.partition(".")
+    room, _, _ = rest.partition(".")
+    return ROOMS.index(room) if scenes == "scenes" and room in ROOMS else None
+
+
 def module_of(path: Path) -> str:
     return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
 
@@ -76,6 +90,28 @@ def module_of(path: Path) -> str:
 @pytest.mark.parametrize("path", GAME, ids=name)
 def test_the_rules_know_nothing_of_the_screen(path: Path) -> None:
     assert not [module for module in imported(path) if module.split(".")[0] in ("pygame", "scenes")]
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "scenes").rglob("*.py")), ids=name)
+def test_a_room_of_the_scenes_knows_those_below_it_only(path: Path) -> None:
+    module = module_of(path)
+    if (here := room_of(module)) is not None:
+        above = {each for each in imported(path) if (room_of(each) or 0) > here}
+        needed = {each.rpartition(".")[0] for each in above}
+        assert {(module, each) for each in needed} <= HANDED_DOWN
+
+
+def test_every_module_of_the_scenes_has_a_room() -> None:
+    modules = [module_of(path) for path in sorted((ROOT / "scenes").rglob("*.py"))]
+    outside = [module for module in modules if room_of(module) is None]
+    assert outside == ["scenes", "scenes.__main__", "scenes.game_registry"]
+
+
+def test_what_is_handed_down_is_for_the_type_checker_alone() -> None:
+    for above, below in HANDED_DOWN:
+        assert below not in {
+            module.rpartition(".")[0] for module in at_once(ROOT / f"{above.replace('.', '/')}.py")
+        }
 
 
 @pytest.mark.parametrize("path", COMMON, ids=name)
