@@ -4,18 +4,18 @@ from collections.abc import Callable, Mapping
 from copy import deepcopy
 from typing import Any
 
-from game.checks import Json
+from game.views import Event, View
 
 Changes = Mapping[str, Callable[[Any, Any], None]]
 """By event: what it changes in a view of its game, which comes first."""
 
 
 class Follower:
-    def __init__(self, view: Json, changes: Changes) -> None:
+    def __init__(self, view: View, changes: Changes) -> None:
         self.view = deepcopy(view)
         self._changes = changes
 
-    def apply(self, event: Json) -> None:
+    def apply(self, event: Event) -> None:
         """What is seen once this has happened."""
         change = self._changes.get(event["event"])
         if change:
@@ -23,6 +23,6 @@ class Follower:
         if "seat" in event:
             self.view["asked"] = event["seat"]
 
-    def settle(self, view: Json) -> None:
+    def settle(self, view: View) -> None:
         """It is like this."""
         self.view = deepcopy(view)

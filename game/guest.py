@@ -13,6 +13,8 @@ from game.decision import Decision
 from game.follow import Changes
 from game.state import Event
 from game.texts import Say
+from game.views import Event as Told
+from game.views import View
 
 if TYPE_CHECKING:
     from game.bots.coach import Coach
@@ -48,8 +50,8 @@ class Parts(NamedTuple):
     choose: Callable[[Any, Sequence[int]], None]
     """Answers the pending decision with some of its options, and goes on to the next one."""
     decision: Callable[[Any], Decision | None]
-    described: Callable[[Any, Event], Json]
-    seen_by: Callable[[int, Json], Json]
+    described: Callable[[Any, Event], Any]
+    seen_by: Callable[[int, Any], Any]
     view: Callable[[Any, int], Any]
     position: Callable[[Any], Json]
     score: Callable[[Any], list[Json]]
@@ -58,19 +60,19 @@ class Parts(NamedTuple):
 
 
 class Telling(Protocol):
-    """The module that puts a game into sentences."""
+    """The module that puts a game into sentences: views and events of that game, with keys of its own."""
 
     ROOM: str
     """The folder whose texts it speaks with."""
     THINGS: Sequence[str]
     """All that has a name."""
 
-    def tell(self, event: Json, names: Sequence[str], say: Say) -> str: ...
+    def tell(self, event: Any, names: Sequence[str], say: Say) -> str: ...
 
-    def brief(self, event: Json) -> Json:
+    def brief(self, event: Any) -> Any:
         """The same event for one short line, without long lists."""
 
-    def with_idle(self, events: Iterable[Json], seats: int) -> Iterator[Json]:
+    def with_idle(self, events: Iterable[Any], seats: int) -> Iterator[Any]:
         """The events, where the end of a phase knows as `idle` whose turn in it has come to nothing."""
 
     def refusal(self, found: Json, names: Sequence[str], say: Say) -> list[str]:
@@ -80,7 +82,7 @@ class Telling(Protocol):
 
     def points(self, key: str, say: Say) -> str: ...
 
-    def sketch(self, view: Json, names: Sequence[str], say: Say) -> list[str]: ...
+    def sketch(self, view: Any, names: Sequence[str], say: Say) -> list[str]: ...
 
     def explained(self, name: str, view: Mapping[str, Any], names: Sequence[str], say: Say) -> list[str]: ...
 
@@ -181,18 +183,19 @@ class Game:
         options = self.state.options
         self.parts.choose(self.state, [options[place] for place in places])
 
-    def events(self) -> list[Json]:
+    def events(self) -> list[Told]:
         """What has happened since the last call, as the owner of the table sees it."""
         happened, self.state.events = self.state.events, []
         return [self.parts.described(self.state, event) for event in happened]
 
     @classmethod
-    def seen_by(cls, seat: int, event: Json) -> Json:
+    def seen_by(cls, seat: int, event: Told) -> Told:
         """The same event for the eyes of one seat."""
-        return cls.parts.seen_by(seat, event)
+        found: Told = cls.parts.seen_by(seat, event)
+        return found
 
-    def view(self, seat: int) -> Json:
-        found: Json = self.parts.view(self.state, seat)
+    def view(self, seat: int) -> View:
+        found: View = self.parts.view(self.state, seat)
         return found
 
     def position(self) -> Json:

@@ -18,6 +18,7 @@ from game.errors import Refused
 from game.guest import DEFAULT, game_named
 from game.positions import check_size
 from game.programs import Program
+from game.views import Event
 
 PATIENCE: Final = 30.0
 """Seconds that an answer may take."""
@@ -46,7 +47,7 @@ class Outside(Bot):
         self._patience = patience
         self._levels = levels or {}
         """What the program plays like, for one that can sit on several seats."""
-        self._events: Callable[[int], list[Json]] = lambda seat: []
+        self._events: Callable[[int], list[Event]] = lambda seat: []
         self._process: Program | None = None
         self._lines: queue.Queue[str] = queue.Queue()
         """To be told to the program, which may not listen; after an empty one nothing more."""
@@ -59,7 +60,7 @@ class Outside(Bot):
     def processes(self) -> list[int]:
         return [self._process.pid] if self._process else []
 
-    def sit(self, events: Callable[[int], list[Json]]) -> None:
+    def sit(self, events: Callable[[int], list[Event]]) -> None:
         self._events = events
 
     def pick(self, view: View, decision: Decision) -> list[str]:

@@ -1,7 +1,7 @@
 """The headless table: one JSON object a line in, one line out."""
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, TextIO
 
 from game.bots.bot import Bot
@@ -9,6 +9,7 @@ from game.checks import Json, mapping, one_of, read, text, whole
 from game.errors import Refused
 from game.guest import DEFAULT, game_named
 from game.table import Table, fresh_seed
+from game.views import Event
 
 Request = Mapping[str, Any]
 MOST_MILLISECONDS: Final = 60_000
@@ -61,7 +62,7 @@ class Server:
         self._bots = {}
         return {"seed": table.seed, **self._now(table.happened)}
 
-    def _now(self, events: list[Json]) -> Json:
+    def _now(self, events: Sequence[Event]) -> Json:
         decision = self.table.decision
         if decision is None:
             return {"decision": None, "over": True, "events": events}

@@ -6,11 +6,12 @@ from random import SystemRandom
 from typing import Final, NamedTuple
 
 from game import record
-from game.checks import Json, whole
+from game.checks import whole
 from game.decision import Decision
 from game.errors import Refused
 from game.guest import UNNAMED, Game, game_named
 from game.record import Record
+from game.views import Event, View
 
 DRAWN_SEEDS: Final = 1 << 32
 
@@ -26,7 +27,7 @@ class Diverged(Refused):
 class Past(NamedTuple):
     """A choice that was made, and what its seat saw then."""
 
-    view: Json
+    view: View
     decision: Decision
     picks: list[str]
     length: int
@@ -41,7 +42,7 @@ class Table:
         self.seed = seed
         self.choices: list[tuple[Decision, list[str]]] = []
         self._start = game.copy()
-        self.happened: list[Json] = game.events()
+        self.happened: list[Event] = game.events()
         self._marks: list[int] = []
         """How long the list of events was before each choice."""
         self._seen = [0] * self.seats
@@ -55,7 +56,7 @@ class Table:
     def decision(self) -> Decision | None:
         return self.game.decision()
 
-    def choose(self, pick: object) -> list[Json]:
+    def choose(self, pick: object) -> list[Event]:
         """Answer the pending decision; what happens then."""
         decision = self.decision
         if decision is None:
@@ -92,7 +93,7 @@ class Table:
                 yield Past(game.view(seat), decision, picks, length)
             game.choose(decision.places(picks))
 
-    def first_view(self, seat: int) -> Json:
+    def first_view(self, seat: int) -> View:
         """What a seat saw before anything had happened."""
         return self._start.view(seat)
 
@@ -101,11 +102,11 @@ class Table:
         """How much had happened before the first choice; the first view shows it already."""
         return self._marks[0] if self._marks else len(self.happened)
 
-    def since(self, choices: int) -> list[Json]:
+    def since(self, choices: int) -> list[Event]:
         """What has happened in the last so many choices and after them."""
         return self.happened[self._marks[-choices] :] if choices else []
 
-    def events(self, seat: int) -> list[Json]:
+    def events(self, seat: int) -> list[Event]:
         """What a seat saw since it last asked; first of all how many events it had seen were undone."""
         news = [self.game.seen_by(seat, event) for event in self.happened[self._seen[seat] :]]
         undone, self._taken_back[seat] = self._taken_back[seat], 0
@@ -159,7 +160,7 @@ def replay(found: Record) -> Table:
     return table
 
 
-def follow(table: Table, choice: record.Choice) -> list[Json]:
+def follow(table: Table, choice: record.Choice) -> list[Event]:
     decision = table.decision
     if decision is None:
         raise Diverged(f"line {choice.line}: the game is over before this choice")

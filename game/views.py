@@ -51,3 +51,5 @@ class Event(TypedDict):
     role: NotRequired[str]
     phase: NotRequired[str]
     score: NotRequired[list[dict[str, int]]]
+    idle: NotRequired[list[int]]
+    """At the end of a phase: whose turn in it came to nothing."""

@@ -12,6 +12,7 @@ from babel.messages.pofile import read_po
 
 from game.guest import GAMES, game_named
 from game.texts import LANGUAGES
+from game.views import Event
 from scenes.app.sounds import AUDIO, VARIANTS
 from scenes.draw.drawings import ART
 from scenes.draw.layout import LAYOUTS, TABLE, layers
@@ -176,6 +177,6 @@ def of_table(game: str, table: TableParts[Any]) -> Iterator[str]:
     begun = game_named(game).new({"seats": game_named(game).seats[0]}, 1)
     asked = begun.decision()
     roles = asked.options if asked else ()
-    events = [{"event": kind, "role": role} for kind in table.script.reads for role in roles]
+    events = [Event(event=kind, role=role) for kind in table.script.reads for role in roles]
     sounds = {table.script.sound(event) for event in events} | {table.music(begun.view(0))}
     yield from sounds_missing(*sorted(sounds - {""}))

@@ -19,6 +19,7 @@ from game.errors import Refused
 from game.guest import game_named
 from game.outside import Outside
 from game.table import Table
+from game.views import Event
 
 FIGURES: Final = frozenset(("seats", "wins", "points", "choices", "seconds", "worst", "replaced"))
 """What is kept of each bot in a deal."""
@@ -62,7 +63,7 @@ class Timed(Bot):
         self.worst = max(self.worst, took)
         return found
 
-    def sit(self, events: Callable[[int], list[Json]]) -> None:
+    def sit(self, events: Callable[[int], list[Event]]) -> None:
         self._bot.sit(events)
 
     def over(self, score: list[Json]) -> None:

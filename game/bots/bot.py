@@ -6,6 +6,7 @@ from typing import Any, Final, TypeVar
 
 from game.checks import Json
 from game.decision import Decision
+from game.views import Event
 
 T = TypeVar("T")
 View = Mapping[str, Any]
@@ -49,7 +50,7 @@ class Bot:
         """What the coach of the house says to it, and to what was picked; nothing if nobody can be asked."""
         return None
 
-    def sit(self, events: Callable[[int], list[Json]]) -> None:
+    def sit(self, events: Callable[[int], list[Event]]) -> None:
         """A game begins, in which a seat's news come from here."""
 
     def over(self, score: list[Json]) -> None:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from game.bots.bot import Bot
 from game.checks import Json
@@ -11,6 +11,7 @@ from game.errors import Refused
 from game.scoring import NOT_POINTS
 from game.table import Table
 from game.texts import Say
+from game.views import Event
 from scenes.cli.signals import undisturbed
 from scenes.records.saves import Diary
 
@@ -211,7 +212,7 @@ def _standing(name: str, score: list[Json], at: int, table: Table, say: Say) -> 
     return say("terminal.standing", rank=points["rank"], name=name, total=points["total"], details=details)
 
 
-def tale(table: Table, events: Sequence[Json], names: Sequence[str], say: Say) -> list[str]:
+def tale(table: Table, events: Sequence[Event], names: Sequence[str], say: Say) -> list[str]:
     """What happened, a line each, with everybody's cards."""
     told = [table.game.telling.tell(event, names, say) for event in events]
     return [line for line in told if line]
@@ -219,6 +220,6 @@ def tale(table: Table, events: Sequence[Json], names: Sequence[str], say: Say) -
 
 def open_table(table: Table, names: Sequence[str], say: Say) -> list[str]:
     """The table with all hands."""
-    views = [table.game.view(at) for at in range(table.seats)]
+    views: list[Any] = [table.game.view(at) for at in range(table.seats)]
     seats = [view["seats"][at] for at, view in enumerate(views)]
     return table.game.telling.sketch({**views[0], "seats": seats}, names, say)

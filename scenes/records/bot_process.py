@@ -10,13 +10,14 @@ from game.bots.bot import USUAL, Bot
 from game.checks import Json
 from game.decision import Decision
 from game.outside import Outside
+from game.views import Event
 from scenes.app.relaunch import in_one_line, itself
 
 
 class Request(NamedTuple):
     view: Mapping[str, Any]
     decision: Decision
-    events: Sequence[Json] = ()
+    events: Sequence[Event] = ()
     effort: int = USUAL
     advice: bool = False
     """The coach is asked, not the bot in that seat."""
@@ -39,7 +40,7 @@ class BotProcess:
         self._questions: queue.Queue[Request | None] = queue.Queue()
         self._answers: queue.Queue[list[str]] = queue.Queue()
         self._advice: queue.Queue[Advised] = queue.Queue()
-        self._events: list[Json] = []
+        self._events: list[Event] = []
         self._thread: threading.Thread | None = None
         self.thinking = False
         bot.sit(lambda seat: self._events)

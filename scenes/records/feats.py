@@ -3,8 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.checks import Json, label
+from game.checks import label
 from game.guest import Game
+from game.views import Event
 from scenes.game_registry import parts_of
 
 if TYPE_CHECKING:
@@ -24,11 +25,11 @@ class Achievement(NamedTuple):
 class Feats(NamedTuple):
     """By itself nothing is remembered."""
 
-    built: Callable[[Sequence[Json], int], list[str]] = lambda events, seat: []
+    built: Callable[[Sequence[Event], int], list[str]] = lambda events, seat: []
     """All that a seat has built, in order, from the events of the game."""
     building: Callable[[object, str], str] = label
     """Checks one of those that was read from a file, which may come from another version."""
-    facts: Callable[[Sequence[Json], int], dict[str, int]] = lambda events, seat: {}
+    facts: Callable[[Sequence[Event], int], dict[str, int]] = lambda events, seat: {}
     """Whatever else is to be remembered of the seat at the pad."""
     achievements: Sequence[Achievement] = ()
     """Those that only this game knows."""

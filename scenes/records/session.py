@@ -8,6 +8,7 @@ from game.decision import Decision
 from game.follow import Follower
 from game.guest import Game
 from game.table import Past, Table
+from game.views import Event, View
 from scenes.app.files import Keeper
 from scenes.records.bot_process import BotProcess, Request
 from scenes.records.saves import Diary
@@ -100,10 +101,10 @@ class Session:
         """Where that is."""
         return self._diary.path if self._diary and self._kept else None
 
-    def view(self, seat: int) -> Json:
+    def view(self, seat: int) -> View:
         return self._table.game.view(seat)
 
-    def first_view(self, seat: int) -> Json:
+    def first_view(self, seat: int) -> View:
         """What it saw before anything had happened."""
         return self._table.first_view(seat)
 
@@ -127,7 +128,7 @@ class Session:
         """How much has happened."""
         return len(self._table.happened)
 
-    def events(self, seat: int, since: int = 0) -> list[Json]:
+    def events(self, seat: int, since: int = 0) -> list[Event]:
         """What a seat has seen from there on."""
         return [self.game.seen_by(seat, event) for event in self._table.happened[since:]]
 

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from game.checks import Json, one_of
+from game.checks import one_of
 from game.sanjuan.catalogue import BY_NAME
+from game.views import Event
 from scenes.records.career import Career
 from scenes.records.feats import Achievement, Feats, at_least
 from scenes.records.results import Result
@@ -20,16 +21,16 @@ def building(value: object, where: str) -> str:
     return one_of(value, where, BY_NAME)
 
 
-def built(events: Sequence[Json], seat: int) -> list[str]:
+def built(events: Sequence[Event], seat: int) -> list[str]:
     return [event["card"] for event in _builds(events, seat)]
 
 
-def _builds(events: Sequence[Json], seat: int) -> list["SanJuanEvent"]:
+def _builds(events: Sequence[Event], seat: int) -> list["SanJuanEvent"]:
     happened = map(event_of, events)
     return [event for event in happened if event["event"] == "build" and event["seat"] == seat]
 
 
-def facts(happened: Sequence[Json], seat: int) -> dict[str, int]:
+def facts(happened: Sequence[Event], seat: int) -> dict[str, int]:
     """The points by their reasons, how often one building was put over another, and the best sale."""
     events = [*map(event_of, happened)]
     score = next(event["score"][seat] for event in reversed(events) if event["event"] == "end")

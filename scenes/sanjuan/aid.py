@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from game.checks import Json
 from game.sanjuan.catalogue import ROLES
 from game.sanjuan.explain import hand_limit
 from game.sanjuan.guest import SanJuan
 from game.sanjuan.rounds import HAND_LIMIT
 from game.texts import Say
+from game.views import View
 from scenes.widgets.one_page import OnePage
 from scenes.widgets.reading import Paragraph
 
@@ -27,7 +27,7 @@ FACTS: Final = (
 """Texts, and the sign that each is about."""
 
 
-def aid(console: "Console", view: Json | None = None) -> OnePage:
+def aid(console: "Console", view: View | None = None) -> OnePage:
     """For anybody, or for whoever has this view of a table."""
     limit = hand_limit(view) if view else HAND_LIMIT
     return OnePage(console, "learn.aid", partial(columns, limit), SanJuan)

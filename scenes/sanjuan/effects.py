@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
-from game.checks import Json
 from game.sanjuan.catalogue import FULL_CITY
 from game.sanjuan.follow import count, seen_cards
 from game.sanjuan.piles import card_of, standing
+from game.views import Event
 from scenes.cards.hand import TAG
 from scenes.draw.actor import Actor
 from scenes.sanjuan import draw_piles, prices
@@ -40,7 +40,7 @@ SOUNDS: Final[Mapping[str, str]] = {
 }  # fmt: skip
 
 
-def sound(event: Json) -> str:
+def sound(event: Event) -> str:
     kind = event_of(event)["event"]
     return f"sting_{event_of(event)['role']}" if kind == "role" else SOUNDS.get(kind, "")
 

@@ -7,6 +7,7 @@ from game.checks import Json
 from game.sanjuan import explain
 from game.sanjuan.bots.coach import denies
 from game.sanjuan.catalogue import PROSPECTOR, ROLES
+from game.views import Event, View
 from scenes.sanjuan.asking import CardAsking
 from scenes.sanjuan.kinds import CITY, LARGE, MONUMENTS, PLANTS
 from scenes.sanjuan.seat import in_hand
@@ -60,7 +61,7 @@ LESSONS: Final[Sequence[Lesson]] = (
 )
 
 
-def of_event(happened: Json, view: Json) -> Iterator[str]:
+def of_event(happened: Event, view: View) -> Iterator[str]:
     """The signs of something that has happened."""
     event = event_of(happened)
     yield f"event {event['event']}"
@@ -73,7 +74,7 @@ def of_event(happened: Json, view: Json) -> Iterator[str]:
     yield from _of_view(view_of(view))
 
 
-def of_question(asking: CardAsking, view: Json) -> Iterator[str]:
+def of_question(asking: CardAsking, view: View) -> Iterator[str]:
     """The signs of something that is asked."""
     yield f"ask {asking.decision.kind}"
     yield f"advise {advised(asking) or 'nothing'}"
@@ -91,7 +92,7 @@ def advised(asking: CardAsking) -> str:
     return next((asking.thing_of(options[at]) for at in asking.picking.suggested), "")
 
 
-def denied(asking: CardAsking, view: Json) -> Json | None:
+def denied(asking: CardAsking, view: View) -> Json | None:
     """What others lose if the role that is suggested is taken."""
     return denies(view, [advised(asking)]) if asking.decision.kind == "role" else None
 

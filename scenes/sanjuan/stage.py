@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from game.checks import Json
 from game.sanjuan.catalogue import FULL_CITY, ROLES
 from game.sanjuan.guest import SanJuan
 from game.sanjuan.piles import card_of
+from game.views import View
 from scenes.cards.art import CardArt
 from scenes.cards.hand import Hand, ShownCard
 from scenes.cards.offers import Offers
@@ -60,7 +60,7 @@ STEP_UP, STEP_APART = 160.0, 40.0
 class Stage(Board[CardAsking]):
     """The picture of a view. Whatever has changed is made anew when it is shown."""
 
-    def __init__(self, console: "Console", view: Json, names: Sequence[str]) -> None:
+    def __init__(self, console: "Console", view: View, names: Sequence[str]) -> None:
         seen = view_of(view)
         self._console = console
         self.say = console.words(SanJuan)
@@ -134,7 +134,7 @@ class Stage(Board[CardAsking]):
     def crown(self) -> Sprite:
         return self._console.pictures.drawing(GOVERNOR, max(24, round(self.own.height * 0.4)))
 
-    def places(self, view: Json) -> dict[Hashable, Rect]:
+    def places(self, view: View) -> dict[Hashable, Rect]:
         """Everything that can have the focus."""
         found: dict[Hashable, Rect] = {("seat", at): self.seat_zone(at) for at in self.others}
         if not self.offers.actors:
@@ -165,7 +165,7 @@ class Stage(Board[CardAsking]):
         high = self.cards.large[1] + 6
         return Rect(zone.x, zone.bottom - high, zone.width, high)
 
-    def things(self, zone: str, view: Json, asking: CardAsking | None) -> Sequence[str]:
+    def things(self, zone: str, view: View, asking: CardAsking | None) -> Sequence[str]:
         if zone == "hand":
             return self._hand_cards(view_of(view), asking)
         if zone == "offer" and asking:
@@ -183,7 +183,7 @@ class Stage(Board[CardAsking]):
 
     # What it shows
 
-    def showing(self, view: Json, asking: CardAsking | None, motion: Motion) -> Iterator[None]:
+    def showing(self, view: View, asking: CardAsking | None, motion: Motion) -> Iterator[None]:
         """The table as in this view, and what is asked; a frame may pass at each yield."""
         facts, seen = self.facts, view_of(view)
         yield from facts.look_up(seen, self._hand_cards(seen, asking))
@@ -301,7 +301,7 @@ class Stage(Board[CardAsking]):
             if picked:
                 self._marks.append(self.ticked(place))
 
-    def _star(self, view: Json, asking: CardAsking | None) -> None:
+    def _star(self, view: View, asking: CardAsking | None) -> None:
         """Show what the coach would choose; cards of the hand have their own sign."""
         places = self.places(view) if asking and asking.advice else {}
         self._stars = [

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from game.checks import Json
 from game.decision import Decision
+from game.views import Event, View
 from scenes.records.session import Session
 from scenes.sanjuan.aid import aid
 from scenes.sanjuan.asking import CardAsking
@@ -25,17 +25,17 @@ LAST_ROUNDS: Final = 10
 """From so many buildings in a city on, the end is near."""
 
 
-def music(view: Json) -> str:
+def music(view: View) -> str:
     return "last_rounds" if fullest(view_of(view)) >= LAST_ROUNDS else "play"
 
 
-def keeps(event: Json, decision: Decision, eyes: int) -> bool:
+def keeps(event: Event, decision: Decision, eyes: int) -> bool:
     """Cards of a councillor lie out, and are not in the hand yet."""
     return event_of(event)["event"] == "draw" and decision.kind == "keep" and decision.seat == eyes
 
 
 def zoom(
-    console: "Console", session: Session, view: Json, spot: Spot | None, things: Sequence[str]
+    console: "Console", session: Session, view: View, spot: Spot | None, things: Sequence[str]
 ) -> Screen:
     seen = view_of(view)
     if spot and things:

@@ -6,7 +6,7 @@ from typing import Generic, TypeVar
 
 from pygame import Rect
 
-from game.checks import Json
+from game.views import View
 from scenes.draw.actor import Actor
 from scenes.draw.tween import Motion
 from scenes.table.asking import Asking, Spot
@@ -31,7 +31,7 @@ class Board(ABC, Generic[A]):
         """All pictures that may be needed within a frame, piece by piece."""
 
     @abstractmethod
-    def showing(self, view: Json, asking: A | None, motion: Motion) -> Iterator[None]:
+    def showing(self, view: View, asking: A | None, motion: Motion) -> Iterator[None]:
         """The table as in this view, and what is asked; a frame may pass at each yield."""
 
     @abstractmethod
@@ -43,11 +43,11 @@ class Board(ABC, Generic[A]):
     def actors(self) -> list[Actor]: ...
 
     @abstractmethod
-    def places(self, view: Json) -> dict[Hashable, Rect]:
+    def places(self, view: View) -> dict[Hashable, Rect]:
         """Everything that can have the focus: spots."""
 
     @abstractmethod
-    def things(self, zone: str, view: Json, asking: A | None) -> Sequence[str]:
+    def things(self, zone: str, view: View, asking: A | None) -> Sequence[str]:
         """The names of all that lies in a zone; none, if it has no names."""
 
     @abstractmethod

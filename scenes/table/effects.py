@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
-from game.checks import Json
+from game.views import Event, View
 from scenes.draw.actor import Actor
 from scenes.draw.canvas import Sprite
 
@@ -36,8 +36,8 @@ FLASH: Final = 320.0
 class Happening(NamedTuple):
     """One event of those that are shown together."""
 
-    event: Json
-    view: Json
+    event: Event
+    view: View
     """The table before it."""
     delay: float
     """Milliseconds until it begins."""
@@ -50,7 +50,7 @@ class Script(NamedTuple):
 
     reads: Mapping[str, float]
     """Milliseconds that an event stays before the next one begins."""
-    sound: Callable[[Json], str]
+    sound: Callable[[Event], str]
     """What is heard as it begins, if anything."""
     together: Sequence[str]
     """Of these, those of one seat are one movement."""
@@ -73,7 +73,7 @@ class Effects:
         self._flow = flow
         self._board = board
 
-    def play(self, events: Sequence[Json], script: Script) -> float:
+    def play(self, events: Sequence[Event], script: Script) -> float:
         """Let events of one kind be seen and heard; how long they are to be read."""
         kind = events[0]["event"]
         if sound := script.sound(events[0]):

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from enum import Enum
 from typing import Final, Protocol
 
-from game.checks import Json
+from game.views import Event
 from scenes.draw.tween import Motion
 from scenes.records.session import Session
 from scenes.table.wording import happened
@@ -30,10 +30,10 @@ WAITING: Final = (Phase.ASKING, Phase.HANDING_OVER, Phase.OVER)
 class Teller(Protocol):
     """Whoever has a flow."""
 
-    def tell(self, events: Sequence[Json]) -> Steps:
+    def tell(self, events: Sequence[Event]) -> Steps:
         """Say and show what happens, before it stands on the table."""
 
-    def told(self, events: Sequence[Json]) -> Steps:
+    def told(self, events: Sequence[Event]) -> Steps:
         """Show the table with it."""
 
     def repaint(self) -> Steps:
@@ -55,8 +55,8 @@ class Flow:
         self._teller = teller
         self._together = together
         """Events of which those of one seat are one movement."""
-        self._queue: list[Json] = []
-        self._under_way: list[Json] = []
+        self._queue: list[Event] = []
+        self._under_way: list[Event] = []
         """What is being told, and does not stand on the table yet."""
         self._steps = NOTHING
         """What is left of what goes on now."""
@@ -110,7 +110,7 @@ class Flow:
         self._steps = NOTHING if steps is None else steps
         return steps is not None
 
-    def _tell(self, events: Sequence[Json]) -> Steps:
+    def _tell(self, events: Sequence[Event]) -> Steps:
         """Events of one kind, as one movement."""
         self.phase = Phase.TELLING
         yield from self._teller.tell(events)
@@ -132,7 +132,7 @@ class Flow:
         self.hear(fresh)
         return bool(fresh)
 
-    def hear(self, events: Sequence[Json]) -> None:
+    def hear(self, events: Sequence[Event]) -> None:
         """Have these told as soon as nothing else is."""
         self._queue += events
 
@@ -182,7 +182,7 @@ class Flow:
         self.skip()
 
 
-def together(queue: list[Json], kinds: Sequence[str]) -> list[Json]:
+def together(queue: list[Event], kinds: Sequence[str]) -> list[Event]:
     """Take from a queue what is shown at once."""
     found = [queue.pop(0)]
     first = found[0]
@@ -191,5 +191,5 @@ def together(queue: list[Json], kinds: Sequence[str]) -> list[Json]:
     return found
 
 
-def _same(one: Json, other: Json) -> bool:
+def _same(one: Event, other: Event) -> bool:
     return all(one[key] == other.get(key) for key in ("event", "seat"))

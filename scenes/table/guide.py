@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, Generic, NamedTuple
 
 from pygame import Rect
 
-from game.checks import Json
+from game.views import Event, View
 from scenes.input.buttons import Button
 from scenes.screens.farewell import Farewell
 from scenes.screens.score import ScorePad
@@ -36,9 +36,9 @@ class Lessons(NamedTuple, Generic[A]):
     """What a game teaches at its table."""
 
     all: Sequence[Lesson]
-    of_event: Callable[[Json, Json], Iterator[str]]
+    of_event: Callable[[Event, View], Iterator[str]]
     """The signs of something that has happened, in the view with it."""
-    of_question: Callable[[A, Json], Iterator[str]]
+    of_question: Callable[[A, View], Iterator[str]]
     """The signs of something that is asked."""
     facts: Callable[["TableScene[A]"], Mapping[str, object]]
     """What sentences tell of the table as it is."""
@@ -74,7 +74,7 @@ class Guide(Generic[A]):
     def _game(self) -> str:
         return self._table.session.game.name
 
-    def told(self, event: Json) -> Steps:
+    def told(self, event: Event) -> Steps:
         """Something stands on the table now."""
         found = due(self._lessons.all, [*self._lessons.of_event(event, self._table.shown.view)], self._known)
         while found and self._table.motion.awaited:

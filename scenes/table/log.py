@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Generic, NamedTuple
 
-from game.checks import Json
+from game.views import Event
 from scenes.input.buttons import Button
 from scenes.records.session import Session
 from scenes.table.board import A
@@ -28,7 +28,7 @@ class Entry(NamedTuple):
     """Of whom it tells."""
 
 
-def _of_whom(event: Json) -> int | None:
+def _of_whom(event: Event) -> int | None:
     idle = event.get("idle", ())
     seat: int | None = idle[0] if len(idle) == 1 else event.get("seat")
     return seat
@@ -45,7 +45,7 @@ class Log(Menu, Generic[A]):
         self._told = self._tell(happened(session, eyes))
         self.focus.on = max(0, len(self._told) - 1)
 
-    def _tell(self, events: Sequence[Json]) -> list[Entry]:
+    def _tell(self, events: Sequence[Event]) -> list[Entry]:
         """What there are words for."""
         session = self._session
         told = [session.game.telling.tell(event, session.names, self.say) for event in events]

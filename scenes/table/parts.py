@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar
 
-from game.checks import Json
 from game.decision import Decision
 from game.table import Table
+from game.views import Event, View
 from scenes.app.stack import Scene
 from scenes.draw.canvas import Canvas
 from scenes.records.plan import Plan
@@ -52,16 +52,16 @@ class Zoom(Protocol):
     """Opens what is enlarged: what lies at a spot, among things with names, or one's own city."""
 
     def __call__(
-        self, console: "Console", session: "Session", view: Json, spot: "Spot | None", things: Sequence[str]
+        self, console: "Console", session: "Session", view: View, spot: "Spot | None", things: Sequence[str]
     ) -> "Screen": ...
 
 
 class TableParts(NamedTuple, Generic[A]):
     """What a game brings to its table."""
 
-    board: Callable[["Console", Json, Sequence[str]], "Board[A]"]
+    board: Callable[["Console", View, Sequence[str]], "Board[A]"]
     """From a view, and the names of the seats."""
-    asking: Callable[[Decision, Json, Sequence[str]], A]
+    asking: Callable[[Decision, View, Sequence[str]], A]
     """From a decision, the view of who is asked, and what most people would answer."""
     script: "Script"
     zoom: Zoom
@@ -71,12 +71,12 @@ class TableParts(NamedTuple, Generic[A]):
     """Zones that have no names in them, but can be enlarged."""
     news: Sequence[str]
     """Events that somebody is told of who was away."""
-    music: Callable[[Json], str]
+    music: Callable[[View], str]
     """The piece that is played at a table like this."""
-    keeps: Callable[[Json, Decision, int], bool]
+    keeps: Callable[[Event, Decision, int], bool]
     """After this event a seat chooses among things that it sees, but does not have yet."""
     lessons: "Lessons[A] | None" = None
-    aid: Callable[["Console", Json], "Screen"] | None = None
+    aid: Callable[["Console", View], "Screen"] | None = None
     """What one has to know with this view of the table."""
 
 

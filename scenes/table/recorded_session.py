@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING, Final
 
-from game.checks import Json
 from game.decision import Decision
 from game.follow import Follower
+from game.views import Event, View
 from scenes.app.settings import SPEEDS
 from scenes.records.bot_process import Prompt
 from scenes.records.recorded_game import RecordedGame
@@ -27,7 +27,7 @@ class RecordedSession(Session):
         """So much has happened."""
         self.playing = False
         """It goes on by itself."""
-        self._told: dict[tuple[int, int], list[Json]] = {}
+        self._told: dict[tuple[int, int], list[Event]] = {}
         """By seat and length of the story: all its events."""
         self.pace = console.settings.speed if console.settings.speed in PACES else NORMAL
         habitual = type(story.table.game).habitual()
@@ -50,17 +50,17 @@ class RecordedSession(Session):
     def round(self) -> int:
         return self.story.moment(self.at)[1].round
 
-    def view(self, seat: int) -> Json:
+    def view(self, seat: int) -> View:
         before, game = self.story.moment(self.at)
         shown = Follower(game.view(seat), self.game.changes)
         for event in self._table.happened[before : self.at]:
             shown.apply(self.game.seen_by(seat, event))
         return shown.view
 
-    def events(self, seat: int, since: int = 0) -> list[Json]:
+    def events(self, seat: int, since: int = 0) -> list[Event]:
         return self.all_events(seat)[since : self.at]
 
-    def all_events(self, seat: int) -> list[Json]:
+    def all_events(self, seat: int) -> list[Event]:
         """What there is to come as well."""
         key = seat, self.story.length
         if key not in self._told:

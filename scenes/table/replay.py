@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import product
 from typing import TYPE_CHECKING, Any, Final, Self
 
-from game.checks import Json
 from game.errors import Refused
+from game.views import Event
 from scenes.app.settings import SPEEDS
 from scenes.input.buttons import Button
 from scenes.records.recorded_game import RecordedGame
@@ -73,7 +73,7 @@ class Replay(Tabletop[A]):
     def pace(self) -> float:
         return SPEEDS[self.past.pace]
 
-    def told(self, events: Sequence[Json]) -> Steps:
+    def told(self, events: Sequence[Event]) -> Steps:
         yield from super().told(events)
         if not self.flow.telling_more:
             yield from self.flow.settle()

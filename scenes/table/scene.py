@@ -5,8 +5,8 @@ from functools import partial
 from itertools import product
 from typing import TYPE_CHECKING, Any, Final
 
-from game.checks import Json
 from game.decision import Decision
+from game.views import Event
 from scenes.app.settings import EFFORTS
 from scenes.draw.actor import Box, perform
 from scenes.draw.canvas import Canvas
@@ -154,7 +154,7 @@ class TableScene(Tabletop[A]):
         hurried = self.asking is None and self.console.held.is_down(Button.B)
         return super().pace * (FAST if hurried else 1)
 
-    def told(self, events: Sequence[Json]) -> Steps:
+    def told(self, events: Sequence[Event]) -> Steps:
         decision = self.session.decision
         if decision and not self.flow.telling_more and self.parts.keeps(events[0], decision, self.eyes):
             self.shown.settle(self.session.view(self.eyes))

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final, Generic
 
 from pygame import Rect
 
-from game.checks import Json
 from game.follow import Follower
+from game.views import Event
 from scenes.app.settings import SPEEDS
 from scenes.draw.actor import perform
 from scenes.draw.canvas import Canvas
@@ -187,7 +187,7 @@ class Tabletop(Screen, Generic[A]):
         """Take in what others have to say of what is asked; whether they have said something."""
         return False
 
-    def tell(self, events: Sequence[Json]) -> Steps:
+    def tell(self, events: Sequence[Event]) -> Steps:
         for event in events:
             self.caption = tell(self.session, event, self.say) or self.caption
         yield from self.writing(self.sentence())
@@ -198,7 +198,7 @@ class Tabletop(Screen, Generic[A]):
         self.flow.wait(self.effects.play(events, self.parts.script))
         yield
 
-    def told(self, events: Sequence[Json]) -> Steps:
+    def told(self, events: Sequence[Event]) -> Steps:
         yield from self.repaint()
         self.motion.then(self.board.flying.clear)
 

@@ -3,8 +3,8 @@
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from game.checks import Json
 from game.texts import Say
+from game.views import Event
 from scenes.records.session import Session
 
 MOST_NEWS: Final = 4
@@ -13,7 +13,7 @@ LATER: Final = ("not_now", "not_your_turn")
 """Reasons that say only that something else is asked."""
 
 
-def happened(session: Session, seat: int, since: int = 0) -> list[Json]:
+def happened(session: Session, seat: int, since: int = 0) -> list[Event]:
     """What a seat has seen from there on, with those whose turn came to nothing."""
     fresh = session.events(seat, since)
     if all(event["event"] != "phase_end" for event in fresh):
@@ -23,7 +23,7 @@ def happened(session: Session, seat: int, since: int = 0) -> list[Json]:
     return list(events)[since - first :]
 
 
-def tell(session: Session, event: Json, say: Say) -> str:
+def tell(session: Session, event: Event, say: Say) -> str:
     """What has happened, in a sentence that fits the message bar."""
     telling = session.game.telling
     return telling.tell(telling.brief(event), session.names, say)

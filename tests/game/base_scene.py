@@ -1,6 +1,6 @@
 """A few words with which a test plays at a table, whatever the game."""
 
-from typing import Self
+from typing import Any, Self
 
 from game.checks import Json
 from game.guest import Game
@@ -20,7 +20,7 @@ class BaseScene:
             self.news = self.table.choose([pick] if isinstance(pick, str) else pick or [])
         return self
 
-    def view(self, at: int = 0) -> Json:
+    def view(self, at: int = 0) -> Any:
         return self.table.game.view(at)
 
     @property
@@ -45,15 +45,15 @@ class BaseScene:
         assert decision
         return decision.min, decision.max
 
-    def happened(self, event: str) -> list[Json]:
+    def happened(self, event: str) -> list[Any]:
         """The events of a kind since the last answer."""
         return [found for found in self.news if found["event"] == event]
 
-    def so_far(self, event: str) -> list[Json]:
+    def so_far(self, event: str) -> list[Any]:
         """The events of a kind since the first answer."""
         return [found for found in self.table.happened if found["event"] == event]
 
-    def saw(self, at: int, event: str) -> list[Json]:
+    def saw(self, at: int, event: str) -> list[Any]:
         """The events of a kind since the last answer, as a seat sees them."""
         return [self.table.game.seen_by(at, found) for found in self.happened(event)]
 

@@ -1,12 +1,12 @@
 """The toy game's table: its boats and crates as words in boxes."""
 
 from collections.abc import Hashable, Iterator, Sequence
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from pygame import Rect
 
-from game.checks import Json
 from game.decision import Decision
+from game.views import Event
 from scenes.draw.actor import Actor, Box
 from scenes.draw.canvas import Sprite
 from scenes.draw.lettering import STRONG
@@ -48,7 +48,7 @@ class ToyAsking(Asking):
 
 
 class ToyBoard(Board[ToyAsking]):
-    def __init__(self, console: "Console", view: Json, names: Sequence[str]) -> None:
+    def __init__(self, console: "Console", view: Any, names: Sequence[str]) -> None:
         self._console, self._names = console, names
         self._say = console.words(Toy)
         self.eyes = view["seat"]
@@ -77,7 +77,7 @@ class ToyBoard(Board[ToyAsking]):
             gold(self._console.pictures, place, 4, 3)
             yield
 
-    def showing(self, view: Json, asking: ToyAsking | None, motion: Motion) -> Iterator[None]:
+    def showing(self, view: Any, asking: ToyAsking | None, motion: Motion) -> Iterator[None]:
         seats = [f"{name} {seat['loaded']}" for name, seat in zip(self._names, view["seats"], strict=True)]
         crates = [f"{crate} {view['seats'][self.eyes]['crates'].count(crate)}" for crate in CRATES]
         boats = [f"{boat}: {' '.join(view['boats'][boat])}" for boat in BOATS]
@@ -90,7 +90,7 @@ class ToyBoard(Board[ToyAsking]):
             yield
 
     def show(self, happening: Happening, effects: Effects) -> None:
-        event = happening.event
+        event: Any = happening.event
         if event["event"] == "load":
             start = self._cells("seat1", len(self._names))[event["seat"]].center
             end = self._cells("boat", len(BOATS))[BOATS.index(event["boat"])].center
@@ -101,14 +101,14 @@ class ToyBoard(Board[ToyAsking]):
     def actors(self) -> list[Actor]:
         return [*self._words, *self.message_bar.actors, self._frame, *self.flying]
 
-    def places(self, view: Json) -> dict[Hashable, Rect]:
+    def places(self, view: Any) -> dict[Hashable, Rect]:
         counts = (("seat", "seat1", len(self._names)), ("crate", "crate", 2), ("boat", "boat", 2))
         found: dict[Hashable, Rect] = {
             (kind, at): place for kind, zone, n in counts for at, place in enumerate(self._cells(zone, n))
         }
         return found | {(name, 0): rect for name, rect in self.message_bar.buttons.items()}
 
-    def things(self, zone: str, view: Json, asking: ToyAsking | None) -> Sequence[str]:
+    def things(self, zone: str, view: Any, asking: ToyAsking | None) -> Sequence[str]:
         return CRATES if zone == "crate" else ()
 
     def part(self, name: str, spot: Spot | None) -> Rect:
@@ -128,14 +128,12 @@ class ToyBoard(Board[ToyAsking]):
     def bring_forward(self, asking: ToyAsking, motion: Motion) -> None: ...
 
 
-def zoom(
-    console: "Console", session: Session, view: Json, spot: Spot | None, things: Sequence[str]
-) -> Screen:
+def zoom(console: "Console", session: Session, view: Any, spot: Spot | None, things: Sequence[str]) -> Screen:
     words = things[spot[1]] if spot and things else str(view["boats"])
     return PageZoom(console, Toy, "hint.city", lambda say: [Paragraph(words)])
 
 
-def keeps(event: Json, decision: Decision, eyes: int) -> bool:
+def keeps(event: Event, decision: Decision, eyes: int) -> bool:
     return False
 
 

@@ -7,15 +7,16 @@ from game.bots.match import Tally, whole_game
 from game.checks import Json
 from game.sanjuan.guest import SanJuan
 from game.table import Table
+from game.views import Event
 
 
 class Listening(RandomBot):
     """Notes what it is told of a game besides the views."""
 
-    heard: list[Json]
+    heard: list[Event]
     score: list[Json]
 
-    def sit(self, events: Callable[[int], list[Json]]) -> None:
+    def sit(self, events: Callable[[int], list[Event]]) -> None:
         self.heard = []
         self._events = events
 

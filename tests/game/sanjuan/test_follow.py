@@ -41,10 +41,11 @@ def test_after_all_events_the_table_is_shown_as_it_is(setup: dict[str, Any], see
                 each.apply(kind.seen_by(at, event))
         seen = len(table.happened)
         for at, each in enumerate(shown):
-            view = table.game.view(at)
+            view: Any = table.game.view(at)
+            followed: Any = each.view
             for key in (*FOLLOWED, *(("phase", "turn") if view["phase"] in ROLES else ())):
-                assert each.view[key] == view[key], key
-            for mine, real in zip(each.view["seats"], view["seats"], strict=True):
+                assert followed[key] == view[key], key
+            for mine, real in zip(followed["seats"], view["seats"], strict=True):
                 assert sorted(cards(mine["built"])) == sorted(cards(real["built"]))
                 if "drawn" not in real:
                     assert held(mine["hand"]) == held(real["hand"])
@@ -61,16 +62,20 @@ def test_what_was_kept_joins_the_hand_although_it_lay_out_before(eyes: int) -> N
     shown, seen = Follower(table.game.view(eyes), kind.changes), len(table.happened)
     table.choose(bot.pick(table.game.view(decision.seat), decision))
     shown.apply(kind.seen_by(eyes, table.happened[seen]))
-    now = table.game.view(eyes)["seats"][decision.seat]
-    assert held(shown.view["seats"][decision.seat]["hand"]) == held(now["hand"])
+    view: Any = table.game.view(eyes)
+    followed: Any = shown.view
+    now = view["seats"][decision.seat]
+    assert held(followed["seats"][decision.seat]["hand"]) == held(now["hand"])
 
 
 def test_a_good_on_what_is_covered_goes_to_the_discards() -> None:
     plant = {"card": "sugar_mill", "good": "well"}
     game = game_named("sanjuan").load({"seats": [{"built": ["crane", plant], "hand": ["tower"] * 3}, {}]}, 1)
     shown = Follower(game.view(0), game.changes)
-    shown.apply({"event": "build", "seat": 0, "card": "tower", "over": "sugar_mill+good"})
-    assert (shown.view["discards"], cards(shown.view["seats"][0]["built"])[1]) == (1, ("tower", False))
+    event: Any = {"event": "build", "seat": 0, "card": "tower", "over": "sugar_mill+good"}
+    shown.apply(event)
+    view: Any = shown.view
+    assert (view["discards"], cards(view["seats"][0]["built"])[1]) == (1, ("tower", False))
 
 
 def test_who_has_just_acted_is_marked_until_somebody_else_does() -> None:

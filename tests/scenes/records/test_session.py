@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from game.bots.bot import Bot, View
-from game.checks import Json
 from game.decision import Decision
 from game.sanjuan.guest import SanJuan
 from game.table import Table
+from game.views import Event
 from scenes.records.bot_process import Prompt, Request
 from scenes.records.seats import HUMAN, seat_tag
 from scenes.records.session import Session
@@ -29,7 +29,7 @@ class Noting(Prompt):
 
     def __init__(self, bot: Bot) -> None:
         super().__init__(bot, lambda: None)
-        self.told: list[list[Json]] = []
+        self.told: list[list[Event]] = []
 
     def ask(self, asked: Request) -> None:
         self.told.append([*asked.events])

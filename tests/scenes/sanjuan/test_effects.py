@@ -5,14 +5,14 @@ from typing import Any
 
 import pytest
 
-from game.checks import Json
 from game.sanjuan.catalogue import NAMES
 from game.sanjuan.piles import has_good
+from game.views import Event, View
 from scenes.draw.tween import Motion
 from scenes.lab.sample_games import finished
 from scenes.sanjuan import effects
 from scenes.sanjuan.asking import CardAsking
-from scenes.sanjuan.views import deed_of
+from scenes.sanjuan.views import deed_of, view_of
 from scenes.table.counters import Counter
 from scenes.table.effects import Happening
 from scenes.table.flow import Phase, together
@@ -21,14 +21,14 @@ from scenes.table.wording import happened
 from tests.scenes.player import FRAME, Player
 from tests.scenes.sanjuan.test_table import stage_of, table
 
-GOOD = {"event": "good", "seat": 0, "plant": "indigo_plant", "card": "well"}
-BUILD = {"event": "build", "seat": 1, "card": "tower", "over": None, "paid": 3, "steps": []}
+GOOD: Any = {"event": "good", "seat": 0, "plant": "indigo_plant", "card": "well"}
+BUILD: Any = {"event": "build", "seat": 1, "card": "tower", "over": None, "paid": 3, "steps": []}
 
 
 pytestmark = pytest.mark.usefixtures("dummy_devices")
 
 
-def told(player: Player, *events: Json) -> TableScene[CardAsking]:
+def told(player: Player, *events: Event) -> TableScene[CardAsking]:
     """A table where something has just happened."""
     scene = table(player)
     scene.asking, scene.flow.phase = None, Phase.TELLING
@@ -45,8 +45,7 @@ def frames_until(player: Player, reached: Any, most: int = 300) -> int:
 
 
 def built(scene: TableScene[CardAsking], seat: int = 0) -> list[Any]:
-    found: list[Any] = scene.shown.view["seats"][seat]["built"]
-    return found
+    return [*view_of(scene.shown.view)["seats"][seat]["built"]]
 
 
 def test_a_good_lies_on_its_plant_once_it_has_dropped(tmp_path: Path) -> None:
@@ -60,8 +59,8 @@ def test_a_good_lies_on_its_plant_once_it_has_dropped(tmp_path: Path) -> None:
 
 def test_goods_come_and_go_where_they_lie_among_plants_of_a_kind() -> None:
     full = {"card": "indigo_plant", "good": True}
-    view = {"seats": [{"built": [NAMES[1], full, NAMES[1]]}]}
-    now = deed_of(Happening({**GOOD, "plant": NAMES[1]}, view, 0, set()))
+    view: Any = {"seats": [{"built": [NAMES[1], full, NAMES[1]]}]}
+    now = deed_of(Happening(GOOD | {"plant": NAMES[1]}, view, 0, set()))
     assert [effects.plant(now, False) for _ in range(2)] == [0, 2]
     assert effects.plant(now._replace(used=set()), True) == 1
 
@@ -75,7 +74,7 @@ def test_without_motion_the_same_is_shown(
     scene = told(player, GOOD, BUILD)
     view = scene.session.view
 
-    def noted(seat: int) -> Json:
+    def noted(seat: int) -> View:
         shown.append([*built(scene), *built(scene, 1)])
         return view(seat)
 
@@ -154,7 +153,7 @@ def test_the_table_says_for_a_moment_whose_turn_has_come_to_nothing(
 
 def test_what_has_happened_says_of_each_phase_whose_turn_has_come_to_nothing(player: Player) -> None:
     session = finished(player.console)
-    events = happened(session, 0)
+    events: list[Any] = happened(session, 0)
     ended = [event for event in events if event["event"] == "phase_end"]
     assert [event["phase"] for event in ended if event["idle"]]
     for end in ended:

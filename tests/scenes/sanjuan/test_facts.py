@@ -4,10 +4,10 @@ from copy import deepcopy
 
 from game.guest import game_named
 from scenes.sanjuan.explain_cache import ExplainCache
-from scenes.sanjuan.views import view_of
+from scenes.sanjuan.views import seen_hand, view_of
 
-VIEW = game_named("sanjuan").new({"seats": 2, "governor": 0}, 7, ["", ""]).view(0)
-HAND = VIEW["seats"][0]["hand"]
+VIEW = view_of(game_named("sanjuan").new({"seats": 2, "governor": 0}, 7, ["", ""]).view(0))
+HAND = seen_hand(VIEW, 0)
 
 
 def looked_up(facts: ExplainCache, **changes: object) -> int:

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from pygame import Rect
 
-from game.checks import Json
 from game.sanjuan.guest import SanJuan
+from game.views import View
 from scenes.app.words import words as spoken
 from scenes.draw.actor import Actor
 from scenes.input.buttons import Button, Press
@@ -18,6 +18,7 @@ from scenes.sanjuan.aid import aid
 from scenes.sanjuan.asking import CardAsking
 from scenes.sanjuan.kinds import BASIC, MONUMENTS, PLANTS
 from scenes.sanjuan.lessons import LESSONS
+from scenes.sanjuan.views import seen_hand, view_of
 from scenes.screens.how_to_play import HowToPlay, begin_first_game
 from scenes.screens.pause import Pause
 from scenes.screens.title import Title
@@ -92,7 +93,7 @@ def test_what_is_said_of_the_payment_is_said_when_it_is_made(player: Player) -> 
     hands = {}
     for _ in range(60):
         if isinstance(player.top, GuideBubble):
-            words, held = player.top.told[0].words(), table.shown.view["seats"][0]["hand"]
+            words, held = player.top.told[0].words(), seen_hand(view_of(table.shown.view), 0)
             hands.update({words: len(held)})
         player.press("A")
     (paid,) = (left for words, left in hands.items() if words.startswith("The price is paid"))
@@ -157,7 +158,7 @@ def test_whoever_plays_otherwise_is_taught_all_the_same(player: Player) -> None:
         listen(player)
         player.press(*other(table))
     assert {"governor", "prospector", "councillor"} <= set(learned(player))
-    assert table.session.view(0)["seats"][0]["built"] == ["indigo_plant"]
+    assert view_of(table.session.view(0))["seats"][0]["built"] == ["indigo_plant"]
 
 
 def test_an_impatient_thumb_breaks_no_lesson(tmp_path: Path) -> None:
@@ -334,11 +335,11 @@ def test_all_of_a_page_is_seen_by_scrolling(tmp_path: Path, size: tuple[int, int
     assert lines <= seen
 
 
-def with_buildings(player: Player, mine: list[str], other: list[str]) -> Json:
+def with_buildings(player: Player, mine: list[str], other: list[str]) -> View:
     """What a seat sees of a new game in which these stand."""
     view = new_session(player.console).view(0)
-    view["seats"][0]["built"] += mine
-    view["seats"][1]["built"] += other
+    for seat, built in zip(view_of(view)["seats"], (mine, other), strict=False):
+        seat["built"] += built
     return view
 
 

@@ -15,6 +15,7 @@ from scenes.records.bot_process import Prompt
 from scenes.records.session import Session
 from scenes.sanjuan.stage import Stage
 from scenes.sanjuan.table import TABLE
+from scenes.sanjuan.views import view_of
 from scenes.screens.curtain import Curtain
 from scenes.table.message_bar import MessageBar, Sentence
 from scenes.table.scene import TableScene
@@ -136,7 +137,7 @@ def test_the_next_person_is_called_even_if_the_events_have_not_told_all(
     scene = table(player, names=["Ana, human", "Rosa, human"])
     scene.focus.on = "role", ROLES.index("prospector")
     player.press("A")
-    scene.shown.view["supply"] -= 1
+    view_of(scene.shown.view)["supply"] -= 1
     for _ in range(600):
         if isinstance(player.top, Curtain):
             break

@@ -279,7 +279,7 @@ def test_an_empty_hand_is_told_where_cards_would_lie(player: Player) -> None:
         return any(actor.sprite is words and actor.fade for actor in stage_of(scene).actors)
 
     assert not told()
-    scene.shown.view["seats"][0]["hand"] = []
+    view_of(scene.shown.view)["seats"][0]["hand"] = []
     list(scene.repaint())
     assert told()
 
@@ -324,10 +324,10 @@ def test_the_log_leads_to_any_moment_and_back(player: Player) -> None:
 
 def test_a_sentence_about_cards_that_are_seen_does_not_list_many_of_them(player: Player) -> None:
     scene = table(player)
-    event = {"event": "reveal", "seat": 1, "cards": [], "kept": "", "reason": "gold_mine"}
-    four = tell(scene.session, {**event, "cards": ["well", "tower", "hero", "palace"]}, scene.say)
+    event: Any = {"event": "reveal", "seat": 1, "cards": [], "kept": "", "reason": "gold_mine"}
+    four = tell(scene.session, event | {"cards": ["well", "tower", "hero", "palace"]}, scene.say)
     assert four == "Inés turns up 4 cards (Gold mine) and keeps nothing."
-    two = tell(scene.session, {**event, "cards": ["well", "tower"]}, scene.say)
+    two = tell(scene.session, event | {"cards": ["well", "tower"]}, scene.say)
     assert two.startswith("Inés turns up Well, Tower")
 
 
