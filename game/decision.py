@@ -72,7 +72,7 @@ class Decision:
         return found
 
     def picked(self, pick: object) -> list[str]:
-        """The same picks in the order of the options."""
+        """Picks in the order of the options."""
         return [self.options[place] for place in self.places(pick)]
 
     def _not_offered(self, name: str) -> str:

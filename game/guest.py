@@ -70,7 +70,7 @@ class Telling(Protocol):
     def tell(self, event: Any, names: Sequence[str], say: Say) -> str: ...
 
     def brief(self, event: Any) -> Any:
-        """The same event for one short line, without long lists."""
+        """An event for one short line, without long lists."""
 
     def with_idle(self, events: Iterable[Any], seats: int) -> Iterator[Any]:
         """The events, where the end of a phase knows as `idle` whose turn in it has come to nothing."""
@@ -190,7 +190,7 @@ class Game:
 
     @classmethod
     def seen_by(cls, seat: int, event: Told) -> Told:
-        """The same event for the eyes of one seat."""
+        """An event as one seat sees it."""
         found: Told = cls.parts.seen_by(seat, event)
         return found
 

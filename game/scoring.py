@@ -7,7 +7,7 @@ NOT_POINTS: Final = ("total", "tie", "rank")
 
 
 def ranked(seats: list[dict[str, int]]) -> list[dict[str, int]]:
-    """The same points with ranks: 1, 1, 3 after a shared first."""
+    """Points with ranks: 1, 1, 3 after a shared first."""
     places = [(seat["total"], seat["tie"]) for seat in seats]
     return [
         {**seat, "rank": 1 + sum(other > place for other in places)}

@@ -194,7 +194,7 @@ def _wrong_count(s: BaseState, count: int) -> Refused:
 
 
 def in_order(options: Sequence[int], pick: Sequence[int]) -> list[int]:
-    """The same picks in the order of the options, of which equal ones serve from the first on."""
+    """Picks in the order of the options, of which equal ones serve from the first on."""
     rest = list(pick)
     ordered = []
     for option in options:

@@ -60,7 +60,7 @@ NOTHING_SECRET: Final = Secret()
 
 
 def seen_by(seat: int, happened: Json, secrets: Mapping[str, Secret]) -> Json:
-    """The same event for the eyes of one seat."""
+    """An event as one seat sees it."""
     secret = secrets.get(happened["event"], NOTHING_SECRET)
     if happened.get("seat") == seat and not secret.from_all:
         return happened

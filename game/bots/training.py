@@ -34,7 +34,7 @@ class Course(NamedTuple):
     first: Callable[[int], Weights]
     """Weights to begin with, from a seed."""
     whole: Callable[[Weights], Json]
-    """The same as whole numbers, which is what the bots read."""
+    """Weights as whole numbers, which is what the bots read."""
     school: Callable[[Json, int], School[Any, Any]]
     """Of bots with such weights, from a seed."""
     data: Callable[[Any], Data]

@@ -312,7 +312,7 @@ class Console:
         return not self.canvas.enlarged and playable((event.x, event.y)) != self.canvas.size
 
     def safe_frame(self, events: Sequence[Event], now: float) -> bool:
-        """The same; what goes wrong in it is written down and told, unless that goes wrong as well."""
+        """One frame; what goes wrong in it is written down and told, unless that goes wrong as well."""
         try:
             return self.frame(events, now)
         except Exception as error:

@@ -29,7 +29,7 @@ def read_file(path: Path, most: int = LARGEST) -> bytes:
 
 
 def read_words(path: Path, most: int = LARGEST) -> str:
-    """Such a file as text; what is no text in it becomes question marks."""
+    """A regular file as text; what is no text in it becomes question marks."""
     return read_file(path, most).decode("utf-8-sig", errors="replace")
 
 

@@ -50,9 +50,9 @@ class Scene(Generic[C]):
 class Change(NamedTuple, Generic[C]):
     scene: Scene[C] | None
     work: Iterator[None]
-    """What has to be prepared, .."""
+    """What has to be prepared first."""
     do: Callable[[], None]
-    """and what is done then."""
+    """What is done once that is prepared."""
 
 
 class Stack(Generic[C]):

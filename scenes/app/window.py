@@ -67,7 +67,7 @@ def begin_anew() -> None:
 
 
 def within(size: tuple[int, int], most: tuple[int, int]) -> tuple[int, int]:
-    """The same shape, no larger than may be.
+    """A size of the same shape, no larger than may be.
 
     >>> within((1920, 1080), (1280, 720)), within((640, 480), (1280, 720)), within((1920, 1200), (1280, 720))
     ((1280, 720), (640, 480), (1152, 720))

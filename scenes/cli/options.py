@@ -160,7 +160,7 @@ def resumed(arguments: argparse.Namespace) -> Table:
 
 
 def wanted(arguments: argparse.Namespace) -> Json:
-    """The same for a new game, which has a number of seats."""
+    """What is said of a new game, which has a number of seats."""
     found = {"seats": SEATS, **said(arguments)}
     whole(found["seats"], "seats", *game_named(arguments.game).seats)
     return found

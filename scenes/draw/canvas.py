@@ -142,7 +142,7 @@ def around(x: float, y: float, width: float, height: float) -> Rect:
 
 
 def centred(x: float, y: float, width: int, height: int) -> Rect:
-    """The same for whole pixels."""
+    """The box of whole pixels with its middle at a place."""
     return Rect(round(x) - width // 2, round(y) - height // 2, width, height)
 
 
@@ -158,7 +158,7 @@ def beside(whole: Rect, part: Rect) -> list[Rect]:
 
 
 def with_alpha(picture: Surface) -> Surface:
-    """The same with room for what shines through."""
+    """A copy of a picture with room for what shines through."""
     if picture.get_flags() & SRCALPHA:
         return picture
     whole = Surface(picture.get_size(), SRCALPHA)

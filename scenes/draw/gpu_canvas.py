@@ -37,13 +37,13 @@ TRIES: Final = 4
 GAP: Final = 1
 """Between pictures on a page, so that none shows at the edge of its neighbour."""
 GRAIN: Final = 32, 8
-"""Cells of pictures that do not last are as large as a multiple of this, .."""
+"""Cells of pictures that do not last are as large as a multiple of this."""
 LOOSE: Final = 2
-"""and taken again by what needs at least such a part of one."""
+"""A cell is taken again by what needs at least one such part of it."""
 SMALL: Final = 1280
-"""Screens of less width have pages of half the width for them, .."""
+"""Screens of less width have pages of half the width for pictures that do not last."""
 MOST_PAGES: Final = 3
-"""and at most so many."""
+"""Pages for pictures that do not last, at most."""
 LARGEST: Final = 8
 """A picture that would take more than such a part of a page has a texture of its own."""
 

@@ -31,9 +31,9 @@ class HarbourPicture:
         self.width, self.height = size
         self.light = light
         self.far = mixed(light.land, WHITE, 0.2)
-        """What colours of ships and birds are multiplied by, .."""
+        """What colours of ships and birds are multiplied by."""
         self.near = mixed(light.land, WHITE, 0.5)
-        """and those of the quay."""
+        """What colours of the quay are multiplied by."""
         self._rough = min(1.0, WIDEST / max(size))
 
     @property

@@ -112,7 +112,7 @@ def apart(picture: Surface) -> Surface:
 
 
 def prepared(picture: Surface) -> tuple[Surface, Rect | None]:
-    """The same in the form that is painted fastest: opaque, with a key colour, or only then with alpha;
+    """A picture in the form that is painted fastest: opaque, with a key colour, or only then with alpha;
     and which part of it nothing is seen through."""
     if not picture.get_flags() & pygame.SRCALPHA:
         return apart(picture), None

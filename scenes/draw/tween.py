@@ -127,7 +127,7 @@ class Motion:
         self._flights.setdefault(actor, []).append(flight)
 
     def turn(self, actor: Actor, milliseconds: float, **to: float) -> None:
-        """The same, from wherever it is now, in place of all other ways it was on."""
+        """Begin a way from wherever it is now, in place of all other ways it was on."""
         self.stop(actor)
         changes = {name: value for name, value in to.items() if getattr(actor, name) != value}
         if changes:

@@ -6,9 +6,9 @@ from typing import Final
 from scenes.input.buttons import DIRECTIONS, Button, Intent, Press, Quit, Release
 
 REPEATS: Final = (350.0, 110.0)
-"""Milliseconds until a held direction repeats for the first and for the second time, .."""
+"""Milliseconds until a held direction repeats for the first and for the second time."""
 FASTEST: Final = 65.0
-"""and between all further repeats."""
+"""Milliseconds between all further repeats."""
 TWIN: Final = 30.0
 """One press that two devices report within so many milliseconds is one press."""
 LEAVE: Final = 1000.0

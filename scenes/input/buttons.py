@@ -68,7 +68,7 @@ class Unknown(NamedTuple):
 
 
 class Control(NamedTuple):
-    """Such a joystick's control has been moved off its rest."""
+    """A control of a joystick that nobody knows has been moved off its rest."""
 
     control: str
     source: str

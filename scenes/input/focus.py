@@ -13,11 +13,11 @@ ROW: Final = 1_000_000
 SHARED: Final = 0.25
 """So much of the height of the lower one two things have in common in a row."""
 ASIDE: Final = 2.5
-"""How much farther a thing seems for each step that it lies aside of the way, .."""
+"""How much farther a thing seems for each step that it lies aside of the way."""
 OFF_THE_WAY: Final = 2
-"""and how many times farther altogether, so that a row is walked to its end before it is left, .."""
+"""What lies aside seems so many times farther, so that a row is walked to its end before it is left."""
 SLIGHTLY: Final = 0.5
-"""unless it is less than such a share of the width of what is left."""
+"""What is aside by less than such a share of the width of what is left is not aside."""
 
 
 class Focus(Generic[T]):

@@ -32,9 +32,9 @@ DRIVERS: Final = {"gpu": GPU, "software": SOFTWARE}
 DRAWN: Final = 3000
 """Frames of the game that are looked at."""
 QUIET: Final = 1300
-"""Frames after the last press until the last wave has come to rest, .."""
+"""Frames after the last press until the last wave has come to rest."""
 IDLE: Final = 300
-"""and those after them, in which nothing is drawn."""
+"""Frames after the quiet ones, in which nothing is drawn."""
 CHANGE: Final = "change of scene"
 LANGUAGE: Final = "change of language"
 BUTTONS: Final = (*(Button.DOWN,) * 5, Button.RIGHT, Button.UP, Button.LEFT)

@@ -134,7 +134,7 @@ def _fields(kind: type[Game], found: object) -> dict[str, Any]:
 
 
 def watched(plan: Plan, kind: type[Game]) -> Plan:
-    """The same without people."""
+    """A plan without people."""
     best = playing_levels(kind)[-1]
     return Plan(plan.seats, [best] * len(plan.levels), fields=plan.fields)
 

@@ -52,7 +52,7 @@ class CardFaces:
         return at_once(self.facing(name, size, named))
 
     def facing(self, name: str, size: tuple[int, int], named: bool) -> Generator[None, None, Surface]:
-        """The same, piece by piece."""
+        """The picture of a card, made piece by piece."""
         width, height = size
         line = max(1, width // 60)
         edge, square = framed(width)

@@ -52,9 +52,9 @@ TICK: Final = 0.6
 STAR: Final = 0.5
 """Of the height of a building."""
 FORWARD: Final = 0.08
-"""Of its height: how far a placard steps up, .."""
+"""Of its height: how far a placard steps up."""
 STEP_UP, STEP_APART = 160.0, 40.0
-"""in so many milliseconds, and so long after the one before."""
+"""Milliseconds in which a placard steps up, and from one placard to the next."""
 
 
 class Stage(Board[CardAsking]):

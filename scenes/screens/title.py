@@ -43,9 +43,9 @@ if TYPE_CHECKING:
 COLUMN: Final = 15.5
 """The rows are so wide, in sizes of the body."""
 LOGO: Final = 0.7
-"""The logo has room beside them from so many heights of the screen on, .."""
+"""The logo has room beside the rows from so many heights of the screen on."""
 LOGO_WIDTH: Final = 0.88
-"""of which it takes so much."""
+"""So much of its room the logo takes."""
 SHADE, FADING = 0.74, 0.3
 """How dark it is behind the rows, and in how much of their width that ends."""
 NEW_HERE: Final = 1

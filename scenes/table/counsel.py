@@ -16,9 +16,9 @@ class Counsel:
         self._console = console
         self._session = session
         self._asked: Decision | None = None
-        """What it was asked about last, .."""
+        """What it was asked about last."""
         self._heard: Spot | None = None
-        """and where the focus was when it answered."""
+        """Where the focus was when it last answered."""
 
     def ask(self, asking: Asking) -> None:
         """If it is wanted; or hear no more of it."""

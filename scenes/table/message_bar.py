@@ -66,7 +66,7 @@ class MessageBar:
         return kept(self._written, KEPT, sentence, lambda: self._lay(*sentence))
 
     def writing(self, sentence: Sentence) -> Iterator[None]:
-        """The same, once there is time for it."""
+        """Have a sentence ready once there is time for it."""
         self.write(sentence)
         yield
 

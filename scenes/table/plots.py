@@ -13,9 +13,9 @@ from scenes.draw.theme import DEEP, SEA, mixed, strong
 EMPTY: Final = mixed(DEEP, SEA, 0.35)
 """The edge of what holds nothing yet."""
 WALL: Final = (0.13, 0.14, 0.08)
-"""Of the height of plots in so many rows: the wall down into the water, .."""
+"""Of the height of plots in so many rows: the wall down into the water."""
 KERB: Final = 0.04
-"""and the paving before each row above it."""
+"""Of the height of plots: the paving before each row but the lowest."""
 APART: Final = 2
 """Pixels from one building to the next."""
 WIDEST: Final = 1.25
@@ -92,7 +92,7 @@ def paint(picture: Surface, plots: Plots, drawings: Drawings) -> None:
 
 
 def painting(picture: Surface, plots: Plots, drawings: Drawings) -> Iterator[None]:
-    """The same, piece by piece."""
+    """The plots, painted piece by piece."""
     if strong():
         for place in plots.places:
             pygame.draw.rect(picture, EMPTY, place, 1, border_radius=place.height // 8)

@@ -56,14 +56,14 @@ HINTS: Final[Sequence[Mapping[str, Does]]] = (
     LOOKS,
     {"": [], "undo": [(Button.L2, "hint.undo")]},
 )
-"""One of each is told, .."""
+"""One hint of each group is told."""
 AID: Final[Does] = [(Button.R2, "hint.aid")]
 """Where the game brings one."""
 ALWAYS: Final[Does] = [
     (Button.SELECT, "hint.log"),
     (Button.START, "hint.menu"),
 ]
-"""and these."""
+"""Hints that are told whatever is on."""
 
 
 class TableScene(Tabletop[A]):

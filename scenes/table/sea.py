@@ -14,7 +14,7 @@ def sea(tokens: Tokens) -> Surface:
 
 
 def make_sea(tokens: Tokens) -> Iterator[None]:
-    """The same, piece by piece."""
+    """The sea, painted piece by piece."""
     if _key(tokens) not in tokens.pictures.surfaces:
         made = yield from _filled(tokens.screen)
         tokens.pictures.drawn(_key(tokens), lambda: made)

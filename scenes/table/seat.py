@@ -18,9 +18,9 @@ GOVERNOR: Final = "icons/governor"
 FEWEST: Final = 4
 """Letters of a name that still tell whose it is."""
 HEAD: Final = 0.3
-"""Of the height of a seat, .."""
+"""The column with the name, of the height of a seat if it lies above the buildings."""
 COLUMN: Final = 5.6
-"""or in letters, if it stands beside the buildings."""
+"""The column with the name, in letters, if it stands beside the buildings."""
 LINE: Final = 11
 """So many letters wide is what stands there beside a portrait and the governor's sign."""
 WIDEST: Final = "88"
@@ -72,7 +72,7 @@ def _ground_key(head: Head, zone: Rect) -> tuple[Hashable, ...]:
 
 
 def make_seat_panel(tokens: Tokens, head: Head, built: Built, zone: Rect) -> Iterator[None]:
-    """The same beforehand, piece by piece."""
+    """A seat, painted beforehand and piece by piece."""
     if not tokens.pictures.knows(_ground_key(head, zone)):
         yield from make_sea(tokens)
     seat_panel(tokens, head, built, zone)
@@ -157,7 +157,7 @@ def _beside(tokens: Tokens, head: Head, area: Rect, high: int) -> Iterator[Place
 
 
 def _stacked(tokens: Tokens, head: Head, area: Rect, high: int) -> Iterator[Placed]:
-    """The same below the portrait."""
+    """What stands below the portrait."""
     face, step = _face(area), (area.height - _face(area).height) // 2
     if head.governor:
         sign = tokens.pictures.drawing(GOVERNOR, round(face.height * 0.6))

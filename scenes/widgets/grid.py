@@ -59,7 +59,7 @@ class Grid(Screen):
         raise NotImplementedError
 
     def picture(self, at: int) -> Sprite:
-        """The same, large."""
+        """The picture of a thing, large."""
         raise NotImplementedError
 
     def lines(self, at: int) -> list[Line]:

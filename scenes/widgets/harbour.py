@@ -21,9 +21,9 @@ TICK: Final = 100.0
 AWAKE: Final = 20_000.0
 """So long after the last press it stops."""
 APPEARING: Final = 500.0
-"""Milliseconds in which the port comes out of the night, .."""
+"""Milliseconds in which the port comes out of the night."""
 BLINDS: Final = 24
-"""in so many steps."""
+"""Steps in which the port comes out of the night."""
 EVENING: Final = 0.3
 """Lamps that are lit when the lantern is."""
 
@@ -38,9 +38,9 @@ class Way(NamedTuple):
     y: float
     speed: float
     swing: float = 0
-    """How far it goes up and down, .."""
+    """How far it goes up and down."""
     period: float = 1
-    """and how long that takes."""
+    """How long it takes to go up and down."""
 
 
 CLOUDS: Final = (
@@ -66,9 +66,9 @@ WAVES: Final = ((0.675, 0.020, 0.010, 0.45), (0.725, 0.028, -0.016, 0.6), (0.79,
 """Rows of waves: where, how high, how fast, how clear."""
 GLINTS: Final = 14
 GLINT: Final = 0.7
-"""How bright one is at most, .."""
+"""How bright a glint is at most."""
 LEVELS: Final = 10
-"""and in how many steps lights are seen."""
+"""Steps in which lights are seen."""
 TURNS: Final = 3
 """What is slow moves once in so many pictures."""
 LANTERN: Final = (0.155, 0.80, 0.12)

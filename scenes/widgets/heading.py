@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from scenes.app.console import Console
 
 LARGE: Final = 2.0
-"""The letters of a heading in sizes of the body, .."""
+"""The letters of a heading in sizes of the body."""
 TALLEST: Final = 0.12
-"""and at most, in shares of the screen's height."""
+"""The letters of a heading at most, in shares of the screen's height."""
 ROPE: Final = 0.62
 """The ropes beside it, in heights of its line."""
 

@@ -32,9 +32,9 @@ __all__ = ["Menu", "Row"]
 SEEN: Final = 2
 """So many rows are seen below a text, if their notes need no room."""
 FACE: Final = 0.22
-"""A portrait, in heights of the screen; .."""
+"""A portrait, in heights of the screen."""
 LEAST: Final = 11
-"""it has room above so many lines of text."""
+"""A portrait has room above so many lines of text."""
 WIDEST: Final = 0.92
 """A row in shares of the list."""
 MOST_LOOKS: Final = 60

@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from scenes.app.console import Console
 
 BESIDE: Final = 3
-"""So many lines high is a picture beside its paragraph, .."""
+"""So many lines high is a picture beside its paragraph."""
 ROW: Final = 5
-"""and at most one of those in a row of their own."""
+"""So many lines high at most are pictures in a row of their own."""
 
 
 class Paragraph(NamedTuple):

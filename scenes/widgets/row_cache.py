@@ -11,9 +11,9 @@ from scenes.draw.pictures import kept
 from scenes.widgets.rows import Row, Words
 
 MOST_DRAWN: Final = 200
-"""Rows that are kept as they are drawn, .."""
+"""Rows that are kept as they are drawn."""
 MOST_MADE: Final = 300
-"""and rows, notes and hints of rows that were seen last or may be seen next."""
+"""Rows, notes and hints that are kept of those seen last or next."""
 
 
 class RowCache:
@@ -31,7 +31,7 @@ class RowCache:
         return self.keep((_looks(words, row, on), size), lambda: [*words.lay(row, Rect((0, 0), size), on)])
 
     def row(self, words: Words, row: Row, place: Rect, on: bool) -> list[Actor]:
-        """The same in its place."""
+        """A row in its place."""
         key = _looks(words, row, on), *place
         if key not in self._drawn:
             if len(self._drawn) > MOST_DRAWN:

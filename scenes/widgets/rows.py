@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from scenes.app.console import Console
 
 SIGN: Final = 1.8
-"""The sign of a row, in sizes of its letters; .."""
+"""The sign of a row, in sizes of its letters."""
 LARGE_SIGN: Final = 2.6
-"""where rows tell what they mean; .."""
+"""The sign of a row that tells what it means, in sizes of its letters."""
 PLAIN: Final = 0.74
-"""and so much of that if it is no picture of somebody."""
+"""A sign that is no picture of somebody takes such a share of its room."""
 TIGHTER: Final = 0.65
 """The air between rows without a ground."""
 SCALES: Final = (1.4, 1.2, 1.0)

@@ -200,7 +200,7 @@ def gold(pictures: Pictures, rect: Rect, radius: int, line: int) -> Actor:
 
 
 def outline(rect: Rect, line: int, colour: Colour = SUN) -> list[Actor]:
-    """The same around something large, in four parts: what lies within is not painted again for it."""
+    """A golden edge around something large, in four parts: what lies within is not painted again for it."""
     edges = (
         Rect(rect.x, rect.y, rect.width, line),
         Rect(rect.x, rect.bottom - line, rect.width, line),

@@ -34,12 +34,12 @@ class Scroll:
 
     @property
     def above(self) -> bool:
-        """There is more before what is seen, .."""
+        """There is more before what is seen."""
         return self.first > 0
 
     @property
     def below(self) -> bool:
-        """and after it."""
+        """There is more after what is seen."""
         return self.first < self.last
 
     def turn(self, direction: Button) -> bool:

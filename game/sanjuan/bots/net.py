@@ -49,7 +49,7 @@ class Net:
         return counted(self.units(s, at), self._unseen(s, at))
 
     def own(self, s: State, at: int) -> int:
-        """The same for one whose hand is."""
+        """What the table is worth to a seat whose hand is known."""
         seat = s.seats[at]
         cards = [self.cards[kind] for kind in hand_kinds(seat.owned, seat.hand)]
         return counted(self.units(s, at), added(self.out, *cards))
