@@ -34,6 +34,8 @@ ATLASES: Final[Mapping[str, Mapping[str, Sequence[int]]]] = {
         "glyphs/": [26],
         "icons/": [26, 36],
         "portraits/": [32, 53, 96],
+        "puerto_rico/": [96],
+        "safe/puerto_rico/": [48],
         "safe/sanjuan/goods/": [26, 39],
         "sanjuan/bollard": [12],
         "sanjuan/buildings/": [80, 121],
