@@ -20,7 +20,7 @@ SHARED = {
 }
 """Buildings that look as San Juan's of this name do."""
 LARGE = [each.name for each in catalogue.BUILDINGS if each.spaces == 2]
-NEW_ROLES = ("settler", "mayor", "captain")
+NEW_ROLES = ("settler", "mayor", "craftsman", "captain")
 DECK = 74
 """So far from the top of a part of a freighter."""
 GLYPHS = ("colonist", "barrel", "field", "house")
