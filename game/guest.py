@@ -183,6 +183,9 @@ class Game:
         options = self.state.options
         self.parts.choose(self.state, [options[place] for place in places])
 
+    def outlast(self) -> None:
+        """From now on do not end because nothing moves."""
+
     def events(self) -> list[Told]:
         """What has happened since the last call, as the owner of the table sees it."""
         happened, self.state.events = self.state.events, []

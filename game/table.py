@@ -85,6 +85,14 @@ class Table:
             self._taken_back[seat] += max(0, seen - length)
             self._seen[seat] = min(seen, length)
 
+    def outlast(self) -> None:
+        """Let the game go on where it has stood still."""
+        _, picks = self.choices[-1]
+        self.undo()
+        self._start.outlast()
+        self.game.outlast()
+        self.choose(picks)
+
     def past(self, seat: int) -> Iterator[Past]:
         """Every choice of a seat once more."""
         game = self._start.copy()
@@ -161,6 +169,9 @@ def replay(found: Record) -> Table:
 
 
 def follow(table: Table, choice: record.Choice) -> list[Event]:
+    """Answer as a record does; some are older than the rule that a game which stands still ends."""
+    if table.decision is None and table.choices:
+        table.outlast()
     decision = table.decision
     if decision is None:
         raise Diverged(f"line {choice.line}: the game is over before this choice")

@@ -7,7 +7,7 @@ from game import checks, guest
 from game.bots.levels import Make
 from game.follow import Changes
 from game.guest import Field, Game, Parts, Telling
-from game.sanjuan import catalogue, deal, explain, positions, rules, scoring, telling, view, words
+from game.sanjuan import catalogue, deal, explain, positions, rules, scoring, state, telling, view, words
 from game.sanjuan.bots.characters import CHARACTERS
 from game.sanjuan.bots.levels import CHARACTER_BOTS, LADDER, LEVELS, OPPONENTS
 from game.sanjuan.follow import CHANGES
@@ -54,3 +54,6 @@ class SanJuan(Game):
         score=scoring.score,
         explain=explain.explain,
     )
+
+    def outlast(self) -> None:
+        self.state.still = state.ENDLESS

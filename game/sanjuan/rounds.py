@@ -10,8 +10,11 @@ from game.sanjuan.state import (
     ASK_DRAFT,
     ASK_LIMIT,
     ASK_OFFICE,
+    ENDLESS,
     FOR_DRAFT,
     FOR_LIMIT,
+    MOVING,
+    STOOD_STILL,
     TUCKED,
     State,
 )
@@ -22,16 +25,37 @@ HAND_LIMIT: Final = 7
 GUARDED_LIMIT: Final = 6
 TOWER_LIMIT: Final = 12
 OFFICE_CARDS: Final = 2
+STILL_ROUNDS: Final = 2
+"""So many whole rounds in which nothing moves end the game."""
 _TUCKING: Final = BIT[CHAPEL] | BIT[BANK]
 
 
 def begin_round(s: State) -> None:
-    """The roles return and the governor passes on."""
+    """The roles return and the governor passes on, unless the game stands still."""
+    if not s.drawable() and s.still != ENDLESS and stands_still(s):
+        s.events.append((STOOD_STILL,))
+        s.over = True
+        return
     s.round += 1
     s.governor = s.first = (s.governor + 1) % len(s.seats)
     s.roles = ()
     s.library_used = False
     s.events.append((ROUND_BEGAN, s.round, s.governor))
+
+
+def stands_still(s: State) -> bool:
+    """With nothing to draw, for two whole rounds nobody could gain a card, and none has moved.
+
+    Where no city has a good and no hand too many cards, whatever can move ends up in a city for good.
+    """
+    seats = range(len(s.seats))
+    if any(any(s.seats[at].goods) or len(s.seats[at].hand) > hand_limit(s, at) for at in seats):
+        s.still = MOVING
+        return False
+    laid = sum(seat.laid_out() for seat in s.seats)
+    if s.still[0] != laid:
+        s.still = laid, s.round
+    return s.round - s.still[1] >= STILL_ROUNDS
 
 
 def draft(s: State) -> bool:

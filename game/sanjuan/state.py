@@ -19,7 +19,8 @@ KINDS: Final = (
 
 (
     TILE_TURNED, DRAWN, REVEALED, BUILT, DISCARDED, GOOD_MADE, SOLD, TUCKED, SHIPPED, SPENT, LIBRARY_USED,
-) = range(OWN_EVENTS, OWN_EVENTS + 11)
+    STOOD_STILL,
+) = range(OWN_EVENTS, OWN_EVENTS + 12)
 
 PHASES: Final = (
     "builder", "producer", "trader", "councillor", "prospector",
@@ -32,6 +33,11 @@ CHOOSING, OFFICES, TUCKING, LIMITS, DRAFTING = range(5, 10)
 REASONS: Final = ("deal", "draft", "payment", "trade", "councillor", "prospector", "hand_limit")
 """Why cards move where no building makes them; a building is its own reason."""
 FOR_DEAL, FOR_DRAFT, FOR_PAYMENT, FOR_TRADE, FOR_COUNCILLOR, FOR_PROSPECTOR, FOR_LIMIT = range(64, 71)
+
+MOVING: Final = (-1, 0)
+"""What `still` is while cards move."""
+ENDLESS: Final = (-2, 0)
+"""What it is for good in a game that need not end, as its record is older than that rule."""
 
 Piles = dict[int, tuple[int, ...]]
 """Cards by place in a city. In play it is replaced, never changed, so copies of a state may share it."""
@@ -159,7 +165,7 @@ class State(BaseState):
     # fmt: off
     __slots__ = (
         "cathedral", "drawn", "library_used", "owed", "privilege", "seen", "setup", "sold",
-        "standing", "tiles",
+        "standing", "still", "tiles",
     )
     # fmt: on
 
@@ -174,6 +180,12 @@ class State(BaseState):
     seats: list[Seat]
     standing: int
     """The bits of all buildings in all cities."""
+
+    still: tuple[int, int]
+    """How many cards lay in the cities when nobody could gain one any more, and in which round.
+
+    A position does not tell: whoever reads it counts from there.
+    """
 
     privilege: int
     """What the chooser's role gives him: 1, or 2 with a library."""
@@ -195,6 +207,7 @@ class State(BaseState):
         twin.cathedral = self.cathedral
         twin.seats = [seat.copy() for seat in self.seats]
         twin.standing = self.standing
+        twin.still = self.still
         twin.privilege = self.privilege
         twin.drawn = self.drawn
         twin.owed = self.owed
@@ -248,5 +261,6 @@ def empty_state(setup: Setup, names: Sequence[str], governor: int, generator: in
     s.tiles = s.drawn = ()
     s.seen = s.privilege = s.owed = s.standing = 0
     s.cathedral = setup.expansion
+    s.still = MOVING
     s.seats = [empty_seat() for _ in range(seats)]
     return s

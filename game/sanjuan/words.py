@@ -112,6 +112,7 @@ EVENTS: Final[Events] = {
         lambda s, seat, by, cards, hand: {**_moved(seat, cards, by), "count": len(cards), "hand": hand},
     ),
     state.SHIPPED: ("ship", lambda s, seat: {"seat": seat}),
+    state.STOOD_STILL: ("standstill", lambda s: {}),
 }
 
 SECRETS: Final = {
