@@ -31,7 +31,7 @@ MOST_FLYING: Final = 5
 READ: Final[Mapping[str, float]] = {
     "round": 900, "role": 1100, "build": 1200, "sell": 450, "tile": 900, "reveal": 1200, "library": 800,
     "tuck": 500, "ship": 500, "draw": 300, "discard": 260, "good": 420, "spend": 300, "end": 900,
-    "reshuffle": 500, "idle": 600,
+    "reshuffle": 500, "idle": 600, "standstill": 2500,
 }  # fmt: skip
 """Milliseconds that an event stays before the next one begins."""
 SOUNDS: Final[Mapping[str, str]] = {

@@ -69,7 +69,7 @@ TOPICS: Final[Mapping[str, Sequence[Line]]] = {
     "rules.city": beside(BUILDINGS, *CITY, *LARGE),
     "rules.monuments": [row(BUILDINGS, MONUMENTS), ("monuments.what",), *beside(BUILDINGS, "triumphal_arch")],
     "rules.end": [
-        ("end.when", "icons/city"), ("end.points", "icons/seal"),
+        ("end.when", "icons/city"), ("end.still",), ("end.points", "icons/seal"),
         *beside(BUILDINGS, *LARGE),
         ("end.standing",), ("end.tie",),
     ],
