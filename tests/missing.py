@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import Field
 from functools import cache
 from pathlib import Path
@@ -77,6 +77,8 @@ class Buildings(NamedTuple):
     """Those with a rule for each edition."""
     taught: Collection[str] = ()
     """Those that the guide of the first game may speak for."""
+    further: Callable[[str], Sequence[str]] = lambda name: ()
+    """The identifiers of texts of each beside its name and its rules."""
 
 
 @cache
@@ -99,7 +101,8 @@ def of_building(all_: Buildings, name: str, naming: Mapping[str, Collection[str]
     elif all_.numbers.get(number) != [*all_.names].index(name):
         yield f"game/{game}/catalogue.py: {number} is not the number of the row of `{name}`"
     rules = [f".rule.{edition}" for edition in (1, 2)] if name in all_.by_edition else [".rule"]
-    yield from texts_missing(f"game/{game}", *(f"{all_.text}.{name}{part}" for part in ("", *rules)))
+    texts = [f"{all_.text}.{name}{part}" for part in ("", *rules)]
+    yield from texts_missing(f"game/{game}", *texts, *all_.further(name))
     if name not in all_.plain and not naming.get(number):
         yield f"game/{game}: no rule makes use of {number}; it goes next to the phase it acts in"
     if game in DOORS:

@@ -14,12 +14,13 @@ from game.puerto_rico import telling as puerto_rico_telling
 from game.sanjuan import catalogue as sanjuan
 from game.sanjuan import explain, state, telling
 from game.sanjuan.bots import characters, coach
-from game.texts import LANGUAGES, texts
+from game.texts import LANGUAGES, SHARED, texts
 from scenes.cli import terminal
 
 ROOT = Path(__file__).parent.parent
-ROOMS = (terminal.ROOM, telling.ROOM, puerto_rico_telling.ROOM, "scenes/sanjuan")
+ROOMS = (SHARED, terminal.ROOM, telling.ROOM, puerto_rico_telling.ROOM, "scenes/sanjuan")
 ROLE_PARTS = ("", ".action", ".privilege")
+FORMS = (".the", ".to")
 
 
 def catalogue(room: str, language: str) -> Catalog:
@@ -57,10 +58,10 @@ def test_all_languages_have_the_same_texts_with_the_same_fields(room: str) -> No
 
 CARDS = [name for name in sanjuan.NAMES if name]
 SANJUAN = {
-    *(f"card.{card}" for card in CARDS),
+    *(f"card.{card}{form}" for card in CARDS for form in ("", ".the")),
     *(f"card.{card}.rule" for card in CARDS if card not in telling.BY_EDITION),
     *(f"card.{card}.rule.{edition}" for card in telling.BY_EDITION for edition in (1, 2)),
-    *(f"role.{role}{part}" for role in sanjuan.ROLES for part in ROLE_PARTS),
+    *(f"role.{role}{part}" for role in sanjuan.ROLES for part in (*ROLE_PARTS, *FORMS)),
     *(f"good.{good}" for good in sanjuan.GOODS if good),
     *(f"ask.{kind}" for kind in state.KINDS),
     *(f"idle.{role}" for role in telling.DEEDS),
@@ -68,10 +69,11 @@ SANJUAN = {
     *(f"reason.{reason}" for reason in explain.REASONS),
     *(f"coach.gain.{what}" for what in (*sanjuan.ROLES, *state.KINDS) if what != "role"),
     *(f"coach.denies.{sanjuan.ROLES[role]}" for role in coach.LACKS),
-    *(f"coach.would.{kind}" for kind in (*state.KINDS, "pass")),
+    *(f"coach.{tense}.{kind}" for tense in ("did", "would") for kind in (*state.KINDS, "pass")),
+    *(f"coach.plan.{card}" for card in CARDS if sanjuan.BY_NAME[card] not in sanjuan.MONUMENTS),
     *("coach.advice", "coach.advice.denies"),
     *(f"character.{name}" for name in characters.CHARACTERS),
-    *("coach.nothing", "coach.nothing.build", "coach.pass", "coach.more"),
+    *("coach.nothing", "coach.nothing.build", "coach.more"),
 }
 PUERTO_RICO = {
     *(f"building.{name}{part}" for name in puerto_rico.NAMES for part in ("", ".rule")),

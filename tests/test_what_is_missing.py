@@ -34,6 +34,7 @@ SANJUAN = Buildings(
     (*kinds.PLANTS, *kinds.MONUMENTS),
     telling.BY_EDITION,
     (*kinds.CITY, *kinds.LARGE),
+    lambda name: [f"card.{name}.the", *([] if name in kinds.MONUMENTS else [f"coach.plan.{name}"])],
 )
 PUERTO_RICO = Buildings(
     "puerto_rico",
@@ -78,8 +79,12 @@ def test_it_is_said_what_a_new_building_lacks() -> None:
         "game/sanjuan/catalogue.py: no row for the building `opera`",
         "game/sanjuan/texts/en.po: no text `card.opera`",
         "game/sanjuan/texts/en.po: no text `card.opera.rule`",
+        "game/sanjuan/texts/en.po: no text `card.opera.the`",
+        "game/sanjuan/texts/en.po: no text `coach.plan.opera`",
         "game/sanjuan/texts/es.po: no text `card.opera`",
         "game/sanjuan/texts/es.po: no text `card.opera.rule`",
+        "game/sanjuan/texts/es.po: no text `card.opera.the`",
+        "game/sanjuan/texts/es.po: no text `coach.plan.opera`",
         "game/sanjuan: no rule makes use of OPERA; it goes next to the phase it acts in",
         "art/sanjuan/buildings/opera.svg: no such drawing",
         "scenes/sanjuan/texts/en.po: no text `lesson.why.opera`",

@@ -8,23 +8,25 @@ from game.bots.search import WON
 from game.bots.thinker import Thinker
 from game.checks import Json
 from game.decision import Decision
-from game.texts import Say
+from game.texts import Say, joined
 
 NAMED: Final = 3
 """So many of what is picked are told by name."""
 
 
 class Coach:
-    """Its game says who thinks for it, what a pick gains and denies, and how options are called."""
+    """Its game says who thinks for it, what a pick gains and denies, and how these are told."""
 
     def __init__(
         self,
         thinker: Callable[[], Thinker[Any]],
         gain: Callable[[View, Decision, Sequence[str]], Json],
         denies: Callable[[View, Sequence[str]], Json | None],
-        option: Callable[[str, Say], str],
+        picked: Callable[[str, str, Say], str],
+        gained: Callable[[Json, Say], str] = lambda advice, say: say(**advice["gain"]),
     ) -> None:
-        self._thinker, self._gain, self._denies, self._option = thinker, gain, denies, option
+        self._thinker, self._gain, self._denies, self._picked = thinker, gain, denies, picked
+        self._gained = gained
 
     def advise(self, view: View, decision: Decision, picked: Sequence[str] | None = None) -> Json:
         """The best pick, what each answer it weighed is worth as a share of wins, and the reasons.
@@ -58,18 +60,22 @@ class Coach:
         hopes = {tuple(pick): weighed.hope for weighed, pick in found}
         return round((hopes[tuple(best)] - hopes[tuple(picked)]) / WON, 3)
 
-    def named(self, pick: Sequence[str], say: Say) -> str:
-        """The first of them by their names."""
-        first = ", ".join(self._option(name, say) for name in pick[:NAMED])
-        if pick[NAMED:]:
-            return say("coach.more", what=first, count=len(pick) - NAMED)
-        return first or say("coach.pass")
+    def did(self, kind: str, pick: Sequence[str], say: Say) -> str:
+        """What somebody picked in such a decision."""
+        return self._clause("did", kind, pick, say)
+
+    def _clause(self, tense: str, kind: str, pick: Sequence[str], say: Say) -> str:
+        """With the first of what is picked by name."""
+        first = [self._picked(name, kind, say) for name in pick[:NAMED]]
+        more = len(pick) - NAMED
+        what = say("coach.more", what=", ".join(first), count=more) if more > 0 else joined(first, say)
+        return say(f"coach.{tense}.{kind if pick else 'pass'}", what=what)
 
     def sentence(self, advice: Json, names: Sequence[str], say: Say) -> str:
         """The advice in one sentence."""
         done, pick, lost = advice["kind"], advice["pick"], advice["denies"]
-        would = say(f"coach.would.{done}", what=self.named(pick, say)) if pick else say("coach.would.pass")
-        gained = say(**advice["gain"])
+        would = self._clause("would", done, pick, say)
+        gained = self._gained(advice, say)
         if lost is None:
             return say("coach.advice", would=would, gain=gained)
         denied = say(lost["key"], name=names[lost["seat"]], count=lost["count"])

@@ -4,11 +4,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from game.checks import Json
-from game.sanjuan.catalogue import BY_NAME, GOODS, ROLES, VP, costs
+from game.sanjuan.catalogue import BY_NAME, CHAPEL, GOODS, NAMES, ROLES, VP, costs, is_plant
 from game.sanjuan.explain import explain
 from game.sanjuan.follow import count
 from game.sanjuan.piles import card_of, has_good, spelt_out
-from game.texts import Say
+from game.texts import Say, joined
 
 if TYPE_CHECKING:
     from game.sanjuan.views import Pile
@@ -28,11 +28,15 @@ def tell(event: Json, names: Sequence[str], say: Say) -> str:
     kind = event["event"]
     if kind == "phase_end":
         idle = [names[seat] for seat in event.get("idle", ())]
-        return say(f"idle.{event['phase']}", count=len(idle), names=", ".join(idle)) if idle else ""
+        return say(f"idle.{event['phase']}", count=len(idle), names=joined(idle, say)) if idle else ""
     if kind == "build" and event["over"]:
         kind = "build.over"
     if kind == "reveal" and not event["kept"]:
         kind = "reveal.nothing"
+    if kind == "tuck" and _tucked(event) is None:
+        kind = "tuck.hidden"
+    if kind == "good" and not is_plant(event["plant"]):
+        kind = "good.customs"
     return say(f"event.{kind}", **_facts(event, names, say))
 
 
@@ -59,11 +63,17 @@ def _facts(event: Json, names: Sequence[str], say: Say) -> Json:
     facts = {key: value for key, value in event.items() if key in ("round", "paid", "price")}
     who: int = event["governor"] if event["event"] == "round" else event.get("seat", 0)
     facts["name"] = names[who]
-    for key in ("card", "over", "plant", "kept", "role"):
+    for key in ("card", "over", "kept"):
         if event.get(key):
-            facts[key] = option(event[key], say)
+            facts[key] = the(event[key], say)
+    if "plant" in event:
+        facts["good"] = good(event["plant"], say)
+    if "role" in event:
+        facts["role"] = say(f"role.{event['role']}.to")
     if "reason" in event:
         facts["why"] = _reason(event["reason"], say)
+    if event["event"] == "tuck":
+        facts["count"] = _tucked(event) or 0
     if event["event"] in ("draw", "reveal", "discard"):
         facts["cards"] = _cards(event["cards"] if "cards" in event else event["count"], say)
     if "prices" in event:
@@ -71,15 +81,20 @@ def _facts(event: Json, names: Sequence[str], say: Say) -> Json:
     return facts
 
 
+def _tucked(event: Json) -> int | None:
+    """How many cards, if that can be known: a chapel takes one."""
+    return 1 if event["reason"] == NAMES[CHAPEL] else event.get("count")
+
+
 def _reason(reason: str, say: Say) -> str:
-    return option(reason, say) if reason in BY_NAME or reason in ROLES else say(f"why.{reason}")
+    return the(reason, say) if reason in BY_NAME or reason in ROLES else say(f"why.{reason}")
 
 
 def _cards(cards: int | Sequence[str], say: Say) -> str:
     """Their names, or how many of them there are."""
     if isinstance(cards, int) or not cards:
         return say("cards", count=cards or 0)
-    return ", ".join(option(card, say) for card in cards)
+    return joined([the(card, say) for card in cards], say)
 
 
 def _prices(tile: str, say: Say) -> str:
@@ -88,12 +103,33 @@ def _prices(tile: str, say: Say) -> str:
 
 def option(name: str, say: Say) -> str:
     """What a decision offers: a role, a card, a card over another one, with a good or without."""
+    return _named(name, "", say)
+
+
+def the(name: str, say: Say) -> str:
+    """The same within a sentence, with its article."""
+    return _named(name, ".the", say)
+
+
+def _named(name: str, form: str, say: Say) -> str:
     card, _, over = name.partition(" over ")
     if over:
-        return say("over", card=option(card, say), over=option(over, say))
+        return say("over", card=_named(card, form, say), over=the(over, say))
     if name.endswith("+good"):
-        return say("with_good", card=option(name.removesuffix("+good"), say))
-    return say(f"role.{name}" if name in ROLES else f"card.{name}")
+        return say("with_good", card=_named(name.removesuffix("+good"), form, say))
+    return say(f"role.{name}{form}" if name in ROLES else f"card.{name}{form}")
+
+
+def good(plant: str, say: Say) -> str:
+    """What is sold from a building."""
+    return say(f"good.{GOODS[BY_NAME[plant]] if is_plant(plant) else 'customs'}")
+
+
+def picked(name: str, kind: str, say: Say) -> str:
+    """What somebody picks, within a sentence about that kind of decision."""
+    if kind in ("sell", "goods"):
+        return good(name, say)
+    return say(f"role.{name}.to") if kind == "role" else the(name, say)
 
 
 def points(key: str, say: Say) -> str:
@@ -122,7 +158,11 @@ def sketch(view: Json, names: Sequence[str], say: Say) -> list[str]:
 def _seat(view: Json, at: int, names: Sequence[str], say: Say) -> str:
     seat = view["seats"][at]
     city = ", ".join(_pile(pile, say) for pile in seat["built"])
-    hand = say("table.hand", cards=_cards(seat["hand"], say))
+    held = seat["hand"] or 0
+    cards = (
+        say("cards", count=held) if isinstance(held, int) else ", ".join(option(card, say) for card in held)
+    )
+    hand = say("table.hand", cards=cards)
     return f"  {names[at]}: {city}\n    {hand}"
 
 
@@ -153,10 +193,10 @@ def rules(name: str, edition: int, say: Say) -> list[str]:
 
 
 def bill(name: str, found: Json, say: Say) -> list[tuple[str, int]]:
-    """`Printed cost` 6, `Covering Chapel` -3, `Builder's privilege` -1."""
+    """`Printed cost` 6, `Covering the chapel` -3, `Builder's privilege` -1."""
     covered = name.partition(" over ")[2].removesuffix("+good")
     return [
-        (say("step.covered", card=option(why, say)) if place == 1 and covered else say(f"step.{why}"), value)
+        (say("step.covered", card=the(why, say)) if place == 1 and covered else say(f"step.{why}"), value)
         for place, (why, value) in enumerate(found["steps"])
     ]
 
@@ -167,6 +207,6 @@ def refusal(found: Json, names: Sequence[str], say: Say) -> list[str]:
 
 
 def _reason_facts(found: Json, names: Sequence[str], say: Say) -> Json:
-    card = option(found["card"], say) if "card" in found else ""
+    card = the(found["card"], say) if "card" in found else ""
     taker = names[found["by"]] if "by" in found else ""
     return {"price": found.get("price"), "budget": found.get("budget"), "card": card, "name": taker}

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from game.scoring import NOT_POINTS
-from game.texts import Say
+from game.texts import Say, joined
 from scenes.records.session import Session
 
 
@@ -32,10 +32,10 @@ class ScoreLines:
 
     @property
     def winners(self) -> str:
-        *most, last = [self._names[at] for at in self.best]
-        if not most:
-            return self._say("result.wins", name=last)
-        return self._say("result.share", names=", ".join(most), last=last)
+        names = [self._names[at] for at in self.best]
+        if len(names) == 1:
+            return self._say("result.wins", name=names[0])
+        return self._say("result.share", names=joined(names, self._say))
 
     def distance(self) -> str:
         """How far the one person at the table is ahead, or behind."""

@@ -75,7 +75,7 @@ class Everything:
         """Where it comes from, and what traders may pay for it."""
         at = FRUITS.index(good)
         prices = sorted({tile[at] for tile in TILES})
-        plant = self._say(f"card.{NAMES[at + 1]}")
+        plant = self._say(f"card.{NAMES[at + 1]}.the")
         return self._say("gallery.good", plant=plant, prices=span(int(prices[0]), int(prices[-1])))
 
     def _numbers(self, name: str) -> str:

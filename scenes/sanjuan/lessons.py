@@ -121,7 +121,7 @@ def facts(table: "TableScene[CardAsking]") -> Mapping[str, object]:
     names, asking, say = table.session.names, table.asking, table.say
     found = {"name": names[1 - table.eyes], "card": "", "price": "", "denied": ""}
     if asking and asking.decision.kind == "build" and (card := advised(asking)):
-        found["card"] = say(f"card.{card}")
+        found["card"] = say(f"card.{card}.the")
         found["price"] = explain.explain(table.shown.view, card)["price"]
     if asking and (lost := denied(asking, table.shown.view)):
         found["denied"] = say(lost["key"], name=names[lost["seat"]], count=lost["count"])

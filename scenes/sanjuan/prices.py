@@ -60,7 +60,7 @@ def _board(tokens: Tokens, say: Say, size: tuple[int, int]) -> Tiles:
     step, least = size[1] / 5, tokens.small_letters.smallest
     good = round(min(step * 0.86, size[0] * 0.34))
     letters = max(least, round(step * 0.62))
-    names = [say(f"good.{name}") for name in GOODS[1:]]
+    names = [say(f"good.{name}").capitalize() for name in GOODS[1:]]
     room = size[0] - good - 2 * letters - tokens.small_letters.width("0–0", NAMES, letters)
     if any(tokens.small_letters.width(name, STRONG, least) > room for name in names):
         names = []

@@ -10,7 +10,7 @@ from game.sanjuan import explain, telling
 from game.sanjuan.catalogue import BY_NAME, CARDS, FULL_CITY, MONUMENTS, ROLES, is_plant
 from game.sanjuan.guest import SanJuan
 from game.sanjuan.piles import card_of, spelt_out
-from game.texts import Say
+from game.texts import Say, joined
 from scenes.cards.art import RATIO
 from scenes.draw.canvas import Placed, Sprite
 from scenes.draw.theme import FOAM
@@ -87,7 +87,7 @@ class Cards:
             if card in map(card_of, seat["built"])
         ]
         words = self._say("zoom.copies", count=copies)
-        return words + (" " + self._say("zoom.stands", names=", ".join(owners)) if owners else "")
+        return words + (" " + self._say("zoom.stands", names=joined(owners, self._say)) if owners else "")
 
 
 def card(faces: CardFaces, name: str, size: tuple[int, int]) -> Generator[None, None, Sprite]:
@@ -156,7 +156,7 @@ class City:
         pile, say = self._built[at], self._console.words(SanJuan)
         words = say(f"card.{card_of(pile)}")
         if covered := spelt_out(pile).get("over"):
-            over = ", ".join(say(f"card.{card}") for card in covered)
+            over = joined([telling.the(card, say) for card in covered], say)
             words += " · " + say("zoom.over", cards=over)
         if tucked := spelt_out(pile).get("tucked"):
             words += " · " + say("zoom.tucked", count=len(tucked))

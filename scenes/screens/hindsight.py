@@ -115,7 +115,7 @@ class Hindsight(Menu):
         words = self.say(
             "hindsight.row",
             round=past.view["round"],
-            what=coach.named(past.picks, self.say),
+            what=coach.did(past.decision.kind, past.picks, self.say),
             share=round(100 * advice["cost"]),
         )
         return Row(words, lambda: self._look(past), note=coach.sentence(advice, names, self.say))

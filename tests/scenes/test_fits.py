@@ -63,9 +63,9 @@ def console(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
         yield Player(folder, size, language=language, text_size=text_size).console
 
 
-def cards(console: Console) -> list[str]:
-    """The names of all cards, the widest first."""
-    names = [console.words(KIND)(f"card.{name}") for name in NAMES[1:]]
+def cards(console: Console, form: str = "") -> list[str]:
+    """The names of all cards, the widest first, or that form of them."""
+    names = [console.words(KIND)(f"card.{name}{form}") for name in NAMES[1:]]
     return sorted(names, key=lambda name: console.lettering.width(name, STRONG), reverse=True)
 
 
@@ -88,9 +88,10 @@ def art(console: Console, hand: Rect) -> CardArt:
 
 def sentences(console: Console, *kinds: str) -> list[str]:
     """All texts of some kinds, with the widest that may stand in their fields."""
-    names, say = cards(console), console.words(KIND)
+    names, say = cards(console, ".the"), console.words(KIND)
     widest: dict[str, Any] = dict.fromkeys(("card", "over", "plant", "kept", "why"), names[0])
-    widest |= {"name": LONG_NAME, "names": ", ".join([LONG_NAME] * 4), "role": say("role.prospector")}
+    widest |= {"name": LONG_NAME, "names": ", ".join([LONG_NAME] * 4), "role": say("role.prospector.to")}
+    widest["good"] = say("good.customs")
     found = []
     for key, forms in texts(console.settings.language).items():
         several = ", ".join(names[: REVEALED if key.startswith("event.reveal") else PAID])
@@ -103,14 +104,15 @@ def sentences(console: Console, *kinds: str) -> list[str]:
 
 def advice(console: Console) -> list[str]:
     """The widest that the coach may say: of as many cards as it names, and of a role that is denied."""
-    say, named = console.words(KIND), cards(console)[:NAMED]
+    say, named = console.words(KIND), cards(console, ".the")[:NAMED]
     many = {kind: say("coach.more", what=", ".join(named), count=MANY) for kind in state.KINDS}
-    what = {**many, "build": say("over", card=named[0], over=named[1]), "role": say("role.prospector")}
+    what = {**many, "build": say("over", card=named[0], over=named[1]), "role": say("role.prospector.to")}
     what |= {"keep": named[0], "chapel": named[0]}
     found = []
     for kind in state.KINDS:
         would = say(f"coach.would.{kind}", what=what[kind])
         gains = [f"coach.gain.{role}" for role in ROLES] if kind == "role" else [f"coach.gain.{kind}"]
+        gains += ["coach.plan."] if kind == "build" else []
         denied = max(sentences(console, "coach.denies."), key=len)
         for gain in sentences(console, *gains):
             if kind == "role":

@@ -13,8 +13,9 @@ from game.sanjuan.bots.easy import points
 from game.sanjuan.bots.levels import STEPS
 from game.sanjuan.bots.mind import Mind
 from game.sanjuan.bots.role_facts import ABLE
-from game.sanjuan.catalogue import BUILDER, BY_NAME, PRODUCER, ROLES, TILES, TRADER
+from game.sanjuan.catalogue import BUILDER, BY_NAME, MONUMENTS, PRODUCER, ROLES, TILES, TRADER
 from game.sanjuan.view import imagined
+from game.texts import Say
 
 FEWEST: Final = 2
 """So much must be denied to be worth mentioning."""
@@ -68,4 +69,14 @@ LACKS: Final[Mapping[int, Callable[[Json, int], int]]] = {
     TRADER: lambda gives, hand: int(gives["sell"]),
 }
 """What a seat would have of a role, by what it gives and by the hand."""
-COACH: Final = Coach(cache(lambda: Mind(STEPS["expert"], {})), gain, denies, telling.option)
+
+
+def gained(advice: Json, say: Say) -> str:
+    """What the pick gains; of a building that is not there for its points, what it will be good for."""
+    found, card = advice["gain"], "".join(advice["pick"][:1]).partition(" over ")[0]
+    if found["key"] == "coach.gain.build" and BY_NAME[card] not in MONUMENTS:
+        return say(f"coach.plan.{card}", price=found["price"])
+    return say(**found)
+
+
+COACH: Final = Coach(cache(lambda: Mind(STEPS["expert"], {})), gain, denies, telling.picked, gained)

@@ -80,7 +80,7 @@ def test_replay_tells_a_game_and_its_score(tmp_path: Path, capsys: Capture) -> N
     capsys.readouterr()
     assert main(["replay", str(tmp_path / "game-00001.sanjuan"), "--language", "es"]) == 0
     told = capsys.readouterr().out
-    assert "elige personaje: Constructor" in told
+    assert "elige al constructor" in told
     assert "puntos" in told.splitlines()[-1]
 
 
@@ -218,7 +218,7 @@ def test_words_at_the_prompt_that_cannot_be_are_answered_and_asked_again(
     assert told.count("Not understood") == 4
     assert "There is nothing to undo." in told
     assert "There is nothing called mayor." in told
-    assert "Printed cost 6, Covering Chapel -3 = 3" in told
+    assert "Printed cost 6, Covering the chapel -3 = 3" in told
 
 
 def test_undo_goes_back_to_the_persons_last_choice(
@@ -291,7 +291,7 @@ def test_names_may_be_typed_as_they_are_told(
     main(["play", "--terminal", "--seed", "3", "--language", "es", "--governor", "0"])
     told = capsys.readouterr().out
     assert answer in told
-    assert "Jugador elige personaje: Capataz" in told
+    assert "Jugador elige al capataz" in told
 
 
 @pytest.mark.parametrize(

@@ -38,7 +38,7 @@ def test_several_people_are_told_who_has_won_alone() -> None:
 
 
 def test_winners_who_share_are_all_named() -> None:
-    assert said([0], (30, 1), (30, 1), (30, 1)).winners == "result.share Ana, Bo Cy"
+    assert said([0], (30, 1), (30, 1), (30, 1)).winners == "result.share and Ana, Bo Cy"
 
 
 def test_what_decided_stands_below_the_total_for_those_whose_points_are_equal() -> None:

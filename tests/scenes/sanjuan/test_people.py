@@ -99,7 +99,7 @@ def test_between_two_people_nothing_tells_of_the_cards_of_either(
     scene.focus.on = "role", ROLES.index("councillor")
     player.press("A", "A")
     assert isinstance(player.top, Curtain)
-    assert player.top.text().startswith("Ana takes a role: Councillor.")
+    assert player.top.text().startswith("Ana chooses the councillor.")
     player.press("start")
     assert "Log" not in player.rows
     seen.clear()

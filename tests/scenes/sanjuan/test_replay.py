@@ -64,7 +64,7 @@ def test_it_stops_where_somebody_s_turn_came_to_nothing_as_the_log_does(player: 
     assert {*stops} <= {*scene.stops}
     go(player, stops[0])
     words = scene.caption
-    assert words == "Not building: Ana, Inés."
+    assert words == "Ana and Inés do not build."
     press(player, Button.SELECT)
     assert player.row.words == words
 
@@ -108,9 +108,9 @@ def test_turns_and_rounds_are_jumped_to(player: Player) -> None:
     scene = opened(player)
     press(player, Button.R2)
     press(player, Button.R2)
-    assert "Inés takes a role" in scene.caption
+    assert "Inés chooses" in scene.caption
     press(player, Button.L2)
-    assert "Ana takes a role" in scene.caption
+    assert "Ana chooses" in scene.caption
     player.press("start", "down", "right", "right")
     assert on_top(player) == "ReplayMenu"
     assert scene.past.round == 3
@@ -248,7 +248,7 @@ def test_another_language_is_spoken_at_once(player: Player) -> None:
     press(player, Button.R2)
     player.console.settle(language="es")
     player.rest()
-    assert "personaje" in scene.caption
+    assert "elige" in scene.caption
 
 
 @pytest.mark.parametrize("language", ["en", "es"])

@@ -254,8 +254,8 @@ def test_of_a_tile_that_nobody_has_seen_it_is_told_what_it_may_say(player: Playe
     view = {"phase": "role", "tiles": [None, "12233", "11122", "11222", None], "supply": 1, "discards": 0}
     told = pile_info(player.console, "prices", view_of(view)).parts()
     first, second, *_ = (part.words.replace(NO_BREAK, " ") for part in told)
-    assert first == "1, for the next trader: Indigo 1, Sugar 1–2, Tobacco 2, Coffee 2, Silver 3"
-    assert second == "2: Indigo 1, Sugar 2, Tobacco 2, Coffee 3, Silver 3"
+    assert first == "1, for the next trader: indigo 1, sugar 1–2, tobacco 2, coffee 2, silver 3"
+    assert second == "2: indigo 1, sugar 2, tobacco 2, coffee 3, silver 3"
 
 
 def test_the_hint_bar_acts_on_what_had_the_focus_before(player: Player) -> None:
@@ -326,9 +326,9 @@ def test_a_sentence_about_cards_that_are_seen_does_not_list_many_of_them(player:
     scene = table(player)
     event: Any = {"event": "reveal", "seat": 1, "cards": [], "kept": "", "reason": "gold_mine"}
     four = tell(scene.session, event | {"cards": ["well", "tower", "hero", "palace"]}, scene.say)
-    assert four == "Inés turns up 4 cards (Gold mine) and keeps nothing."
+    assert four == "Inés turns up 4 cards (the gold mine) and keeps nothing."
     two = tell(scene.session, event | {"cards": ["well", "tower"]}, scene.say)
-    assert two.startswith("Inés turns up Well, Tower")
+    assert two.startswith("Inés turns up the well and the tower")
 
 
 def test_a_building_in_focus_is_named_where_something_is_asked(player: Player) -> None:

@@ -50,14 +50,14 @@ def test_advice_is_one_sentence_in_every_language() -> None:
 @pytest.mark.parametrize(
     ("number", "language", "told"),
     [
-        (3, "en", "Well, Crane, Smithy"),
-        (4, "en", "Well, Crane, Smithy and 1 more"),
-        (7, "es", "Pozo, Grúa, Herrería y 4 más"),
+        (3, "en", "you paid with the well, the crane and the smithy"),
+        (4, "en", "you paid with the well, the crane, the smithy and 1 more"),
+        (7, "es", "pagaste con el pozo, la grúa, la herrería y 4 más"),
     ],
 )
 def test_it_names_three_of_many_cards(number: int, language: str, told: str) -> None:
     pick = ["well", "crane", "smithy", "tower", "chapel", "hero", "statue"][:number]
-    assert COACH.named(pick, texts(language, "game/sanjuan")) == told
+    assert COACH.did("pay", pick, texts(language, "game/sanjuan")) == told
 
 
 def test_a_bad_choice_costs_something_and_the_best_one_nothing() -> None:
