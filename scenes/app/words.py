@@ -22,6 +22,17 @@ def words(language: str, game: type[Game] | None = None) -> Say:
     return texts(language, *(rooms(game) if game else [HOUSE]))
 
 
+def dated(when: str, say: Say) -> str:
+    """A day, and what time it was if that is told.
+
+    >>> dated("1970-01-31 10:00", words("es"))
+    '31 de enero de 1970, 10:00'
+    """
+    day, *clock = when.split()
+    year, month, number = map(int, day.split("-"))
+    return ", ".join([say("date", day=number, month=say(f"month.{month}"), year=year), *clock])
+
+
 def own_language() -> str:
     """That of the environment, which need not be installed, or of the system."""
     told = [os.environ.get(name, "") for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")]

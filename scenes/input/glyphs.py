@@ -5,6 +5,7 @@ from typing import Final
 import pygame
 from pygame import Surface
 
+from game.texts import Say
 from scenes.draw.canvas import Colour
 from scenes.draw.drawings import drawing
 from scenes.draw.lettering import NAMES, Lettering
@@ -26,8 +27,12 @@ LETTERS: Final[dict[str, dict[Button, Colour]]] = {
     },
 }
 """Those who write the letters of their buttons in colours."""
-KEYS: Final = {"return": "Enter", "escape": "Esc", "page up": "PgUp", "page down": "PgDn"}
-"""Keys whose labels are others than their names."""
+KEYS: Final = (
+    "return", "escape", "space", "tab", "backspace", "page up", "page down", "home", "end", "insert",
+    "delete", "up", "down", "left", "right", "left shift", "right shift", "left ctrl", "right ctrl",
+    "left alt", "right alt", "caps lock",
+)  # fmt: skip
+"""Keys whose labels are words."""
 SIGNS: Final = {Button.A: "cross", Button.B: "circle", Button.X: "square", Button.Y: "triangle"}
 CROSSED_SIGNS: Final = {
     **SIGNS,
@@ -59,14 +64,15 @@ def family(name: str, crossed: bool) -> str:
     return NINTENDO if crossed else XBOX
 
 
-def key_label(key: str) -> str:
-    return KEYS.get(key, key[:1].upper() + key[1:])
+def key_label(key: str, say: Say) -> str:
+    """What is printed on a key, in the language of its reader."""
+    return say(f"key.{key.replace(' ', '_')}") if key in KEYS else key[:1].upper() + key[1:]
 
 
 def glyph(control: str, family: str, height: int, crossed: bool, lettering: Lettering) -> Surface:
-    """A key, or a button of a pad, as a picture of this height."""
+    """A key by its label, or a button of a pad, as a picture of this height."""
     if family == KEYBOARD:
-        return _labelled(key_label(control), height, lettering, CREAM, INK, height // 4)
+        return _labelled(control, height, lettering, CREAM, INK, height // 4)
     button = Button[control]
     if button in SIGNS and family == PLAYSTATION:
         return _cut(f"playstation/{(CROSSED_SIGNS if crossed else SIGNS)[button]}", height)

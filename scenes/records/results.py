@@ -28,7 +28,7 @@ KEPT: Final = 200
 MOST: Final = 9_999
 """Points, rounds, and whatever else is counted of one game."""
 MOST_SEATS: Final = 9
-MOMENT: Final = re.compile(r"\d+-\d\d-\d\d \d\d:\d\d")
+MOMENT: Final = re.compile(r"\d+-(0[1-9]|1[0-2])-\d\d \d\d:\d\d")
 
 
 @dataclass(frozen=True)

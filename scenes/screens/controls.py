@@ -93,7 +93,7 @@ def named(console: "Console", source: str, control: str) -> str:
     """A control, for people."""
     if control.lower() in (button.name.lower() for button in DIRECTIONS):
         return console.say(f"button.{control.lower()}")
-    return key_label(control) if source == KEYBOARD else control.capitalize()
+    return key_label(control, console.say) if source == KEYBOARD else control.capitalize()
 
 
 class Listening(PadPicture):

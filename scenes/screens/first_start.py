@@ -25,7 +25,7 @@ class FirstStart(PadPicture):
         return self.say("first.title")
 
     def text(self) -> str:
-        key = key_label(self.console.devices.controls(KEYBOARD)[Button.A])
+        key = key_label(self.console.devices.controls(KEYBOARD)[Button.A], self.say)
         return "\n".join([self.say("first.keyboard", name=key), self.say("about.way_out")])
 
     def hints(self) -> Sequence[Hint]:

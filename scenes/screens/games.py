@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.errors import Refused
 from game.guest import Game, game_named
+from game.texts import joined
+from scenes.app.words import dated
 from scenes.game_registry import parts_of
 from scenes.input.buttons import Button
 from scenes.records.recorded_game import Foreign, RecordedGame
@@ -78,7 +80,7 @@ class Games(Menu):
             return self._damaged(path, trouble)
         if path in self.console.refused:
             return self._damaged(path, self.console.refused[path])
-        names = ", ".join(seated(tag)[0] for tag in game.names)
+        names = joined([seated(tag)[0] for tag in game.names], self.say)
         words, over = [names, *self._setup(type(game), game.tags)], is_over(path)
         outcome, icon = ("games.over", "icons/deck") if over else ("games.open", "icons/play")
         return KeptGame(path, ended(path), self.say(outcome), " · ".join(words), icon, open=not over)
@@ -100,7 +102,7 @@ class Games(Menu):
     def rows(self) -> Sequence[Row]:
         rows = [
             Row(
-                kept.when,
+                dated(kept.when, self.say),
                 partial(watch, self.console, kept.path),
                 values=[kept.outcome],
                 note=kept.note,

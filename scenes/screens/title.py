@@ -10,6 +10,8 @@ from pygame import Rect
 
 from game.errors import Refused
 from game.table import Table
+from game.texts import joined
+from scenes.app.words import dated
 from scenes.draw.actor import Actor, Box
 from scenes.draw.canvas import Sprite
 from scenes.draw.pictures import fading
@@ -26,7 +28,7 @@ from scenes.records.saves import (
     played_at,
     shown_path,
 )
-from scenes.records.seats import seated
+from scenes.records.seats import HUMAN, seated
 from scenes.screens.how_to_play import HowToPlay
 from scenes.screens.new_game import NewGame
 from scenes.screens.opening import ahead, begin, open_game, sit_down, unfinished
@@ -205,9 +207,12 @@ class Title(Menu):
         """Who plays that game, how far it is, and since when it waits."""
         if self.left is None:
             return ""
-        names = ", ".join(seated(tag)[0] for tag in self.left.table.game.names)
+        seats = [*map(seated, self.left.table.game.names)]
+        me = next((seat for seat in seats if seat[1] == HUMAN), None)
+        names = joined([name for name, level in seats if (name, level) != me], self.say)
         today = self.left.when[:3] == time.localtime()[:3]
         when = time.strftime("%H:%M" if today else "%Y-%m-%d", self.left.when)
+        when = when if today else dated(when, self.say)
         return self.say("title.story", names=names, round=self.left.table.game.round, when=when)
 
     def _go_on(self) -> None:

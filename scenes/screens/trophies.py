@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import BLEND_RGBA_MULT, Surface
 
 from game.guest import Game
+from scenes.app.words import dated
 from scenes.draw.canvas import Sprite
 from scenes.draw.drawings import drawing
 from scenes.draw.pictures import panel
@@ -54,7 +55,8 @@ class Trophies(Grid):
     def lines(self, at: int) -> list[Line]:
         name = self._all[at].name
         when = self._earned.get(name)
-        state = self.say("achievement.when", when=when.split()[0]) if when else self.say("achievement.open")
+        day = dated(when.split()[0], self.say) if when else ""
+        state = self.say("achievement.when" if day else "achievement.open", when=day)
         how = [self.say(f"achievement.{name}.how")]
         return headed(self.say(f"achievement.{name}"), state, how, colour=SUN if when else FOAM)
 

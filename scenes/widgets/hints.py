@@ -11,7 +11,7 @@ from scenes.draw.canvas import Sprite
 from scenes.draw.lettering import STRONG
 from scenes.draw.theme import CREAM, NIGHT, SUN
 from scenes.input.buttons import Button
-from scenes.input.glyphs import glyph
+from scenes.input.glyphs import KEYBOARD, glyph, key_label
 
 if TYPE_CHECKING:
     from scenes.app.console import Console
@@ -155,6 +155,8 @@ class HintBar:
         """What it looks like on the device last used."""
         console, height = self._console, round(zone.height * GLYPH)
         control = console.controls[button]
+        if console.glyphs == KEYBOARD:
+            control = key_label(control, console.say)
         key = ("glyph", control, console.glyphs, height, console.crossed)
         return console.pictures.made(
             key, lambda: glyph(control, console.glyphs, height, console.crossed, console.small_lettering)

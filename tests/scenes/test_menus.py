@@ -80,10 +80,13 @@ def test_rows_tell_what_they_mean_where_there_is_room(
     assert bool(shown._notes.height) != tells
 
 
-def test_whoever_has_a_keyboard_only_is_told_which_key_confirms(tmp_path: Path) -> None:
-    player = Player(tmp_path)
+@pytest.mark.parametrize(("language", "key"), [("en", "Enter"), ("es", "Intro")])
+def test_whoever_has_a_keyboard_only_is_told_which_key_confirms(
+    tmp_path: Path, language: str, key: str
+) -> None:
+    player = Player(tmp_path, language=language)
     first = player.show(AROUND["first start"](player.console))
-    assert "Enter" in first.text()
+    assert f" {key}." in first.text()
 
 
 @pytest.mark.parametrize("high_contrast", [False, True])

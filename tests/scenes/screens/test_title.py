@@ -93,7 +93,7 @@ def test_a_game_that_was_left_goes_on_from_the_title(player: Player) -> None:
     player.choose("Title screen")
     title = player.top
     assert isinstance(title, Title)
-    assert "Player 1, Inés, Tomás, Dolores" in title.listed[0].note
+    assert "With Inés, Tomás and Dolores" in title.listed[0].note
     player.press("A")
     player.rest()
     assert player.top.session.record() == record
@@ -124,3 +124,10 @@ def test_a_game_that_was_left_is_found_below_what_cannot_be_continued(player: Pl
     title = titled(player)
     assert title.left
     assert title.left.path == left
+
+
+def test_the_game_that_was_left_tells_with_whom_and_since_when_it_waits(player: Player) -> None:
+    player.console.settle(language="es")
+    keep("left", record(choices=5))
+    titled(player)
+    assert player.row.note == "Con Inés y Mateo · ronda 1 · 14 de noviembre de 2023"
