@@ -14,6 +14,9 @@ from scenes.table.asking import Spot
 LIMITS: Final = {GUARDED_LIMIT: "card.guard_room", TOWER_LIMIT: "card.tower"}
 """By which building a hand has another limit than usual."""
 
+IDLE: Final = {"builder": "choices", "trader": "sell"}
+"""Roles that may give nothing, and what there is none of then."""
+
 
 def question(
     asking: CardAsking, spot: Spot | None, facts: ExplainCache, names: Sequence[str], say: Say
@@ -52,6 +55,5 @@ def _given(role: str, found: Json, say: Say) -> str:
         fields["cards"] = cards if low == high else f"{low}–{cards}"
     fields["choices"] = len(found.get("build", ()))
     fields["count"] = found.get("goods", 1)
-    idle = role == "builder" and not fields["choices"]
-    given = "gives.builder.nothing" if idle else f"gives.{role}"
-    return say(given, **fields)
+    idle = not fields[IDLE[role]] if role in IDLE else False
+    return say(f"gives.{role}.nothing" if idle else f"gives.{role}", **fields)

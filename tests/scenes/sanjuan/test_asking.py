@@ -9,6 +9,7 @@ from game.sanjuan.guest import SanJuan
 from scenes.app.words import words
 from scenes.sanjuan.asking import CardAsking
 from scenes.sanjuan.explain_cache import ExplainCache
+from scenes.sanjuan.views import view_of
 from scenes.sanjuan.wording import question
 from scenes.table.picking import Picking
 from tests.game.sanjuan.scene import NEW, Scene, full, hand_of, new_round, seat
@@ -119,3 +120,15 @@ def test_whoever_may_pay_with_goods_is_told_how_much_they_owe() -> None:
     built = ["black_market", *full("sugar_mill tobacco_storage")]
     scene = Scene(seat("palace well well well well well well", built), seat()).play("builder", "palace")
     assert told(scene) == "Palace · 5 owed: choose goods to pay with · Sugar mill"
+
+
+@pytest.mark.parametrize(
+    ("built", "told"),
+    [([], "Trader: nothing to sell now"), (full("sugar_mill"), "Trader: sell 1 for 1–2 cards")],
+)
+def test_a_trader_without_a_good_says_that_there_is_nothing_to_sell(built: list[Any], told: str) -> None:
+    scene, facts = Scene(seat("", built), seat()), ExplainCache()
+    assert scene.table.decision
+    assert [*facts.look_up(view_of(scene.view()), [])]
+    asking = CardAsking(scene.table.decision, scene.view(), ["trader"])
+    assert question(asking, ("role", 2), facts, [], words("en", SanJuan)) == told

@@ -199,7 +199,7 @@ def test_after_the_game_the_costliest_decisions_lead_to_the_table_as_it_was(
     monkeypatch.setattr(BotProcess, "outside", lambda *_: Prompt(stub, lambda: None))
     finished(player)
     player.press("A")
-    player.choose("What cost most")
+    player.choose("Your costliest moves")
     costs = [mistake.advice["cost"] for mistake in player.top.worst]
     assert len(costs) == 3
     assert costs == sorted(costs, reverse=True)
@@ -212,7 +212,7 @@ def test_after_the_game_the_costliest_decisions_lead_to_the_table_as_it_was(
 def test_a_coach_that_cannot_be_asked_costs_a_sentence(player: Player) -> None:
     finished(player)
     player.press("A")
-    player.choose("What cost most")
+    player.choose("Your costliest moves")
     assert player.top.text() == player.console.say("hindsight.silent")
     player.press("A")
     assert type(player.top).__name__ == "WhatNext"

@@ -135,7 +135,7 @@ def test_a_card_tells_its_rule_its_numbers_and_how_often_it_won(player: Player) 
     gallery.go(gallery.things.index("cathedral"))
     assert "cards of it" not in told(gallery)
     gallery.go(gallery.things.index("silver"))
-    assert told(gallery) == "Silver | Good | Made by: Silver smelter. Price: 2–3."
+    assert told(gallery) == "Silver | Good | Made at the silver smelter. Price: 2–3."
 
 
 def test_the_gallery_follows_what_is_enlarged(player: Player) -> None:
@@ -307,7 +307,7 @@ def test_all_pages_of_statistics_are_turned_either_way(player: Player, games: in
 def test_achievements_tell_what_was_earned_when(player: Player) -> None:
     keep("one", record(), 3)
     trophies = opened(player, "Achievements")
-    assert "Ashore | Earned on 2023-11-17" in told(trophies)
+    assert "Ashore | Earned on 17 November 2023" in told(trophies)
     trophies.go(3)
     assert told(trophies) == "Legend of the port | Not yet earned | Win fifty games."
 
