@@ -21,6 +21,7 @@ from scenes.screens.curtain import Curtain
 from scenes.screens.opening import open_game, sit_down
 from scenes.screens.pause import Pause
 from scenes.screens.title import Title
+from scenes.table.flow import Phase
 from scenes.table.scene import TableScene
 from tests.scenes.kept import keep_many
 from tests.scenes.player import Player
@@ -121,7 +122,7 @@ def test_the_focus_may_be_moved_in_any_frame(tmp_path: Path) -> None:
     player = Player(tmp_path, speed="4", reduced_motion=True)
     table, robot = begin(player, 4), Robot(player.console)
     while not (table.asking and table.asking.decision.kind == "keep"):
-        player.frame(*player.patience(thinking=not table.asking))
+        player.frame(*player.patience(thinking=table.flow.phase is Phase.THINKING))
         for button in robot.presses() if table.asking else [Button.LEFT]:
             player.hit(button)
 
