@@ -335,7 +335,7 @@ class Console:
             if not self.stack.busy:
                 clock.tick(self.settings.frames)
             events = pygame.event.get()
-            if not (events or self.loop.looking_ahead or self.held.anything) and self.loop.at_rest:
+            if self.loop.at_rest and not (events or self.held.anything):
                 events = [event for event in waited() if event.type != pygame.NOEVENT]
 
     def close(self) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 from pygame.event import Event
 
 from scenes.app.stack import Scene, Stack
+from scenes.app.work import Urgency
 from scenes.draw.canvas import Canvas
 from scenes.input.buttons import Intent, Quit
 from scenes.input.devices import Devices
@@ -14,9 +15,9 @@ from scenes.input.devices import Devices
 Listener = Callable[[Intent], None]
 """Hears of everything before the scene on top does."""
 PREPARING: Final = 0.008
-"""Seconds of each frame that may be spent on scenes to come."""
+"""Seconds of each frame that there is room for work in."""
 LULL: Final = 600.0
-"""After so many milliseconds without a press there is time for what will be wanted next."""
+"""After so many milliseconds without a press there is room for work that is not urgent."""
 LONGEST_FRAME: Final = 100.0
 """Milliseconds. Whoever was away for longer finds everything where it was."""
 
@@ -38,9 +39,7 @@ class Loop:
         self.stale = True
         """The frame has to be painted, even if nothing moves."""
         self.at_rest = False
-        """In the last frame nothing moved, and nothing was painted."""
-        self.looking_ahead = False
-        """Something is being made that nobody waits for yet."""
+        """In the last frame nothing moved, nothing was painted, and no work was left that had its time."""
         self._stack = stack
         self._devices = devices
         self._listener = listener
@@ -65,17 +64,18 @@ class Loop:
             self.stale = True
         painted = self.frames
         moved = self._stack.update(passed)
-        changed = self._stack.settle(self._time_left)
+        changed = self._stack.settle(self._room)
         moved = self._above.update(passed) or moved
         if (moved or changed or self.stale) and self._stack.drawable:
             self._paint()
-        self.at_rest = not (moved or changed or self._stack.busy) and self.frames == painted
         self._heard = now if self._heard is None or self._stack.busy else self._heard
-        if self.frames == painted:
-            self.looking_ahead = self._stack.look_ahead(self._time_left, now - self._heard > LULL)
+        least = Urgency.AHEAD if now - self._heard > LULL else Urgency.NEAR
+        worked = self.frames == painted and self._stack.work(least, self._room)
+        unseen = self.stale and self._stack.drawable
+        self.at_rest = worked and not (moved or changed or unseen or self._stack.busy)
         return self._stack.top is not None or self._stack.busy
 
-    def _time_left(self) -> bool:
+    def _room(self) -> bool:
         return time.perf_counter() < self._deadline
 
     def _paint(self) -> None:

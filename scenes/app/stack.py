@@ -1,10 +1,10 @@
 """Scenes on a stack: the topmost is played, and those that it does not cover are seen."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from itertools import chain
-from typing import ClassVar, Generic, NamedTuple, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
+from scenes.app.work import Room, Urgency, Work, go_on
 from scenes.input.buttons import Intent
 
 C = TypeVar("C")
@@ -16,14 +16,16 @@ class Scene(Generic[C]):
 
     overlay: ClassVar[bool] = False
     """The scene below shows through."""
-    near: Iterator[None] = iter(())
-    """Makes what is shown next or after the next press, piece by piece, between two frames."""
-    ahead: Iterator[None] = iter(())
-    """Makes what will be wanted next, piece by piece, while nobody presses anything."""
+    wanted: Mapping[Urgency, Work] = {}
+    """What is to be done for it, one work of each urgency."""
     stack: "Stack[C]"
 
-    def prepare(self) -> Iterator[None]:
-        """Make all pictures, at first and whenever the screen is another; a frame may pass at each yield."""
+    def want(self, work: Work, urgency: Urgency = Urgency.NEAR) -> None:
+        """Have this done in the place of what was wanted as urgently before."""
+        self.wanted = {**self.wanted, urgency: work}
+
+    def prepare(self) -> Work:
+        """Make all pictures, at first and whenever the screen is another."""
         yield from ()
 
     def enter(self) -> None: ...
@@ -47,20 +49,13 @@ class Scene(Generic[C]):
         """Show everything and change nothing."""
 
 
-class Change(NamedTuple, Generic[C]):
-    scene: Scene[C] | None
-    work: Iterator[None]
-    """What has to be prepared first."""
-    do: Callable[[], None]
-    """What is done once that is prepared."""
-
-
 class Stack(Generic[C]):
     """Pushes and pops are asked for at any time and carried out between two frames."""
 
     def __init__(self, let_go: Callable[[], None]) -> None:
         self._scenes: list[Scene[C]] = []
-        self._asked: list[Change[C]] = []
+        self._asked: list[tuple[Callable[[], None], Scene[C] | None]] = []
+        """What is to be done, and what has to be prepared first."""
         self._let_go = let_go
         """Called whenever another scene is on top: what was held there is not held here."""
         self._renewing = False
@@ -109,37 +104,32 @@ class Stack(Generic[C]):
     def renew(self, *scenes: Scene[C]) -> None:
         """Let these scenes prepare again, or all: the canvas, the language or the letters are others."""
         self._renewing = True
-        asked = [] if scenes else self._taken_back()
+        asked, self._asked = self._asked, []  # scenes to come are not what they would be now either
         for scene in scenes or self._scenes:
-            self._ask(self._prepared, scene)
-        for later, _, do in asked:
-            self._ask(do, later)
+            self._ask(lambda: None, scene)
+        for each in asked:
+            self._ask(*each)
         self._ask(self._renewed)
 
-    def _taken_back(self) -> list[Change[C]]:
-        """What was to be done: scenes to come are not what they would be now, nor are those below them."""
-        asked, self._asked = self._asked, []
-        return [each for each in asked if each.do not in (self._prepared, self._renewed)]
-
-    def settle(self, time_left: Callable[[], bool] = lambda: True) -> bool:
-        """Carry out what was asked for, as far as there is time; whether anything was."""
-        before, done = self.top, False
+    def settle(self, room: Room = lambda: True) -> bool:
+        """Carry out what was asked for, as far as there is room; whether anything was."""
+        before, changed = self.top, False
         while self._asked:
-            for _ in self._asked[0].work:
-                if not time_left():
-                    return done
-            self._asked.pop(0).do()
-            done = True
+            do, scene = self._asked[0]
+            if scene and not go_on(scene.wanted, Urgency.FIRST, room):
+                break
+            del self._asked[0]
+            do()
+            changed = True
         if self.top is not before:
             self._let_go()
-        return done
+        return changed
 
     def _ask(self, do: Callable[[], None], scene: Scene[C] | None = None) -> None:
-        if scene is None:
-            self._asked.append(Change(None, iter(()), do))
-        else:
+        if scene:
             scene.stack = self
-            self._asked.append(Change(scene, scene.prepare(), do))
+            scene.wanted = {Urgency.FIRST: scene.prepare()}
+        self._asked.append((do, scene))
 
     def handle(self, intent: Intent) -> None:
         if self.top and not self.busy:
@@ -156,11 +146,9 @@ class Stack(Generic[C]):
         for scene in self._seen():
             scene.draw(canvas)
 
-    def look_ahead(self, time_left: Callable[[], bool], calm: bool = True) -> bool:
-        """Make what the topmost scene will want next, as far as there is time; whether more is left."""
-        if self.busy or self.top is None:
-            return False
-        return any(not time_left() for _ in chain(self.top.near, self.top.ahead if calm else ()))
+    def work(self, least: Urgency, room: Room) -> bool:
+        """Do what the topmost scene wants so urgently, as far as there is room; whether all of it is done."""
+        return self.busy or self.top is None or go_on(self.top.wanted, least, room)
 
     @property
     def drawable(self) -> bool:
@@ -194,8 +182,6 @@ class Stack(Generic[C]):
     def _restart(self, scene: Scene[C]) -> None:
         self._clear()
         self._enter(scene)
-
-    def _prepared(self) -> None: ...
 
     def _renewed(self) -> None:
         self._renewing = False

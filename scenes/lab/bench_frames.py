@@ -13,6 +13,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, Final
 from unittest.mock import patch
 
+from scenes.app.work import Room
 from scenes.input.buttons import Button
 
 if TYPE_CHECKING:
@@ -90,9 +91,9 @@ class Meter:
         self.change = CHANGE
         """What leads from scene to scene now."""
 
-    def settle(self, time_left: Callable[[], bool] = lambda: True) -> bool:
+    def settle(self, room: Room = lambda: True) -> bool:
         """Something was asked of the stack, and has been carried out in this frame."""
-        self._settled = self._settle(time_left)
+        self._settled = self._settle(room)
         return self._settled
 
     def frame(self) -> None:

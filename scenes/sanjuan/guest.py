@@ -1,9 +1,9 @@
 """San Juan behind the door of the console. What is large is loaded only once it is wanted."""
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from game.table import Table
+from scenes.app.work import Work
 from scenes.records.plan import Plan
 from scenes.records.seats import HUMAN
 from scenes.sanjuan.setup import VARIANTS
@@ -53,7 +53,7 @@ def replay(console: "Console", story: "RecordedGame") -> "Replay[CardAsking]":
     return Replay.of(console, story, TABLE)
 
 
-def ahead(console: "Console", table: Table) -> Iterator[None]:
+def ahead(console: "Console", table: Table) -> Work:
     from scenes.sanjuan.table import TABLE
 
     yield

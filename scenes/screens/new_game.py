@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game.guest import Game
+from scenes.app.work import Urgency
 from scenes.draw.theme import ROOF
 from scenes.game_registry import parts_of
 from scenes.records.plan import Plan, playing_levels, remembered
@@ -33,7 +34,7 @@ class NewGame(Menu):
         """Rows that were shown: a change of one leaves the others."""
         self._levels = [(level, self._level(level)) for level in (HUMAN, *playing_levels(self._kind))]
         yield from super().prepare()
-        self.ahead = ahead(self.console, self._kind)
+        self.want(ahead(self.console, self._kind), Urgency.AHEAD)
 
     def others(self) -> Sequence[Row]:
         """Whoever may sit there is named by a row then."""

@@ -1,6 +1,5 @@
 """From a table to its scene, whichever game it is."""
 
-from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,6 +9,7 @@ import pygame
 from game.guest import Game
 from game.table import Table, replay
 from scenes.app.stack import Scene
+from scenes.app.work import Work
 from scenes.draw.canvas import Canvas
 from scenes.game_registry import parts_of
 from scenes.records.plan import Plan, new_file, remembered
@@ -35,7 +35,7 @@ def unfinished(path: Path) -> Table | None:
     return table if table.decision else None
 
 
-def ahead(console: "Console", kind: type[Game]) -> Iterator[None]:
+def ahead(console: "Console", kind: type[Game]) -> Work:
     """Make what the table of the plan of last time will show, before anybody sits down at it."""
     table = remembered(kind, console.settings.table).table(kind, console.say)
     yield

@@ -1,7 +1,7 @@
 """The first screen: go on, begin, watch, settle, leave."""
 
 import time
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Sequence
 from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
@@ -12,6 +12,7 @@ from game.errors import Refused
 from game.table import Table
 from game.texts import joined
 from scenes.app.words import dated
+from scenes.app.work import Urgency, Work
 from scenes.draw.actor import Actor, Box
 from scenes.draw.canvas import Sprite
 from scenes.draw.pictures import fading
@@ -79,7 +80,6 @@ class Title(Menu):
         self._new = False
         """Nobody has played here yet."""
         self._port = Harbour(console)
-        self._making: Iterator[None] = iter(())
 
     @property
     def backdrop(self) -> Sequence[Actor]:
@@ -90,22 +90,21 @@ class Title(Menu):
         super().handle(intent)
 
     def update(self, milliseconds: float) -> bool:
-        """The port appears once the title can be played: nobody waits for it."""
         if self._port.update(milliseconds):
             self.console.loop.stale = True
-        making = next(self._making, self) is not self
-        return super().update(milliseconds) or making
+        return super().update(milliseconds)
 
-    def _appear(self) -> Iterator[None]:
-        yield
+    def _appear(self) -> Work:
+        """The port comes once the title can be played: nobody waits for it."""
         yield from self._port.make()
         self._port.reveal(self.motion)
+        self.console.loop.stale = True
         self.console.surround()
 
     def enter(self) -> None:
         self.console.sounds.music("title")
 
-    def prepare(self) -> Iterator[None]:
+    def prepare(self) -> Work:
         yield from looked_through(games_folder())
         found = found_in(games_folder())
         self._kind = first_with_screen(map(game_of, found.games))
@@ -119,8 +118,8 @@ class Title(Menu):
         self._port = Harbour(self.console)
         yield
         yield from super().prepare()
-        self._making = self._appear()
-        self.ahead = chain(dusk(self.console), ahead(self.console, self._kind))
+        self.want(self._appear(), Urgency.SHOWN)
+        self.want(chain(dusk(self.console), ahead(self.console, self._kind)), Urgency.AHEAD)
 
     def area(self) -> Rect:
         """At the side: the port is to be seen."""

@@ -53,11 +53,11 @@ class Past(Tabletop[A]):
 
     def build(self) -> Iterator[None]:
         yield from super().build()
-        self.near = self._look_on()
+        self.want(self._look_on())
 
     def repaint(self) -> Steps:
         yield from super().repaint()
-        self.near = self._look_on()
+        self.want(self._look_on())
 
     def _look_on(self) -> Iterator[None]:
         """How it was before and after."""

@@ -164,7 +164,7 @@ class Tabletop(Screen, Generic[A]):
 
     def writing(self, sentence: Sentence) -> Steps:
         """Have a sentence written beforehand, in this frame if nothing is painted in it."""
-        self.near = self.board.message_bar.writing(sentence)
+        self.want(self.board.message_bar.writing(sentence))
         yield
 
     # Time passes

@@ -317,7 +317,7 @@ class Menu(Screen):
 
     def focused(self) -> None:
         self._list()
-        self.near = self._write_near()
+        self.want(self._write_near())
         if not isinstance(self.focus.on, Hint):
             self.refocus()
 
@@ -329,7 +329,7 @@ class Menu(Screen):
         self._looks.clear()
         self._list()
         self.refocus()
-        self.near = self._write_near()
+        self.want(self._write_near())
 
     def _holds(self, before: Sequence[Row]) -> bool:
         """The rows are as many as before, and look well as they were measured."""

@@ -94,7 +94,6 @@ class Screen(Scene[Canvas]):
         self.say = self.texts()
         self.motion = self.console.motion()
         self.bar.renew()
-        self.near = iter(())
         self.actors = []
         if self.overlay:
             screen = self.console.layout.screen

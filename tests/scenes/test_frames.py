@@ -109,7 +109,7 @@ def written_in_frames(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         return done
 
     monkeypatch.setattr(Lettering, "line", noted)
-    for name in ("settle", "look_ahead"):
+    for name in ("settle", "work"):
         monkeypatch.setattr(Stack, name, apart(getattr(Stack, name)))
     return found
 

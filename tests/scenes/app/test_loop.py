@@ -8,6 +8,7 @@ from pygame.event import Event
 
 from scenes.app.loop import LULL, Loop
 from scenes.app.stack import Scene, Stack
+from scenes.app.work import Urgency
 from scenes.draw.canvas import Canvas
 from scenes.draw.software_canvas import SoftwareCanvas
 from scenes.draw.tween import Motion
@@ -113,22 +114,38 @@ def test_the_wish_to_leave_leaves_all_scenes_and_ends_the_loop() -> None:
 def test_what_the_next_press_may_show_is_made_at_once_but_in_no_frame_that_is_drawn() -> None:
     loop, square = looped([])
     loop.frame(key(pygame.K_RETURN), 16)
-    square.near = iter([None, None])
+    work = iter([None, None])
+    square.want(work)
     loop.frame([], 32)
-    assert next(square.near, "made") is None
+    assert next(work, "made") is None
     for now in range(48, 200, 16):
         loop.frame([], now)
-    assert next(square.near, "made") == "made"
+    assert next(work, "made") == "made"
 
 
 def test_what_is_wanted_next_waits_until_nobody_has_pressed_anything_for_a_while() -> None:
     loop, square = looped([])
-    square.ahead = iter([None])
+    work = iter([None])
+    square.want(work, Urgency.AHEAD)
     loop.frame([], 16)
     loop.frame([*key(pygame.K_RIGHT), Event(pygame.KEYUP, key=pygame.K_RIGHT)], LULL)
     loop.frame([], 2 * LULL)
-    assert next(square.ahead, "made") is None
-    square.ahead = iter([None])
+    assert next(work, "made") is None
+    work = iter([None])
+    square.want(work, Urgency.AHEAD)
     loop.frame([], 2 * LULL + 16)
-    assert next(square.ahead, "made") == "made"
-    assert not loop.looking_ahead
+    assert next(work, "made") == "made"
+    assert loop.at_rest
+
+
+def test_nothing_is_at_rest_while_work_is_left_that_has_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    loop, square = looped([])
+    monkeypatch.setattr("scenes.app.loop.PREPARING", 0.0)
+    square.want(iter([None]), Urgency.AHEAD)
+    square.want(iter([None]))
+    loop.frame([], 16)
+    assert not loop.at_rest
+    loop.frame([], 32)
+    assert loop.at_rest
+    loop.frame([], 2 * LULL)
+    assert not loop.at_rest

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from scenes.app.stack import Scene, Stack
+from scenes.app.work import Urgency
 from scenes.input.buttons import Button, Intent, Press
 
 Log = list[str]
@@ -189,14 +190,35 @@ def test_what_is_wanted_next_is_made_piece_by_piece_for_the_topmost_scene_alone(
             yield
 
     below, above = Scene[Log](), Scene[Log]()
-    below.ahead, above.ahead = making("below "), making("above ")
     stack = stacked(below, above)
-    assert stack.look_ahead(lambda: False)
+    below.want(making("below "), Urgency.AHEAD)
+    above.want(making("above "), Urgency.AHEAD)
+    assert not stack.work(Urgency.AHEAD, lambda: False)
     assert made == ["above a"]
-    assert not stack.look_ahead(lambda: True)
+    assert stack.work(Urgency.AHEAD, lambda: True)
     stack.pop()
-    assert not stack.look_ahead(lambda: True)
+    assert stack.work(Urgency.AHEAD, lambda: True)
     assert made == ["above a", "above b"]
     stack.settle()
-    stack.look_ahead(lambda: True)
+    stack.work(Urgency.AHEAD, lambda: True)
     assert made[2:] == ["below a", "below b"]
+
+
+def test_a_scene_that_is_prepared_again_wants_nothing_that_it_wanted_before() -> None:
+    made: list[str] = []
+    scene = Scene[Log]()
+    stack = stacked(scene)
+    scene.want(map(made.append, "ab"))
+    stack.renew()
+    stack.settle()
+    stack.work(Urgency.AHEAD, lambda: True)
+    assert made == []
+
+
+def test_whoever_holds_a_button_lets_go_of_it_once_another_scene_is_on_top_though_more_is_asked_for() -> None:
+    log: Log = []
+    stack: Stack[Log] = Stack(lambda: log.append("let go"))
+    stack.push(Named("table", log))
+    stack.push(Slow("card", log))
+    stack.settle(lambda: False)
+    assert log == ["table enters", "card is prepared", "let go"]

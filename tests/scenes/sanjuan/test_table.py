@@ -3,7 +3,7 @@
 import gc
 import math
 import weakref
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -13,6 +13,7 @@ from game.guest import game_named
 from game.sanjuan.catalogue import ROLES
 from game.sanjuan.guest import SanJuan
 from game.table import Table
+from scenes.app.work import Room, Urgency
 from scenes.draw.actor import Actor
 from scenes.draw.lettering import NO_BREAK, TEXT
 from scenes.draw.theme import FOAM
@@ -98,21 +99,21 @@ def test_what_is_said_is_written_before_the_frame_that_shows_it(
     player.console.settle(speed="1")
     scene, robot = table(player), Robot(player.console)
     found: dict[bool, list[str]] = {True: [], False: []}
-    ahead, lay = player.console.stack.look_ahead, MessageBar._lay
+    work, lay = player.console.stack.work, MessageBar._lay
     looking = False
 
-    def look_ahead(time_left: Callable[[], bool], calm: bool = True) -> bool:
+    def look_ahead(least: Urgency, room: Room) -> bool:
         nonlocal looking
         looking = True
-        more = ahead(time_left, calm)
+        done = work(least, room)
         looking = False
-        return more
+        return done
 
     def noted(strip: MessageBar, words: str, *more: Any) -> Any:
         found[looking] += [words] if words else []
         return lay(strip, words, *more)
 
-    monkeypatch.setattr(player.console.stack, "look_ahead", look_ahead)
+    monkeypatch.setattr(player.console.stack, "work", look_ahead)
     monkeypatch.setattr(MessageBar, "_lay", noted)
     while scene.session.round < 3:
         player.frame()

@@ -75,7 +75,7 @@ def test_cards_are_made_while_nobody_presses_anything_and_kept_for_the_table(pla
     assert not cards()
     player.frame()
     player.now += LULL
-    while player.console.loop.looking_ahead or not cards():
+    while not (player.console.loop.at_rest and cards()):
         player.frame()
     made = cards()
     player.choose("New game")
