@@ -1,23 +1,18 @@
 """What is noted of a row while it has the focus: lines below all rows, or in a place of their own."""
 
-from collections import OrderedDict
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from scenes.draw.actor import Actor
 from scenes.draw.canvas import Sprite
 from scenes.draw.lettering import TEXT
-from scenes.draw.pictures import kept
 from scenes.draw.theme import FOAM, NIGHT
 from scenes.widgets.rows import Row
 
 if TYPE_CHECKING:
     from scenes.app.console import Console
-
-MOST_MADE: Final = 60
-"""Notes that are kept as they look."""
 
 
 class RowNotes:
@@ -32,7 +27,6 @@ class RowNotes:
             for row in rows
             if row.note
         }
-        self._made: OrderedDict[str, list[Sprite]] = OrderedDict()
         high = max(map(len, self._lines.values()), default=0) * self._step
         self.needed = high + self._letters.body // 2 if high else 0
         """The height of the longest of them."""
@@ -44,10 +38,7 @@ class RowNotes:
 
     def make(self, note: str) -> list[Sprite]:
         """Its lines."""
-        return kept(self._made, MOST_MADE, note, lambda: [self._line(words) for words in self._lines[note]])
-
-    def _line(self, words: str) -> Sprite:
-        return self._pictures.text(words, FOAM, TEXT, self._size)
+        return [self._pictures.text(words, FOAM, TEXT, self._size) for words in self._lines[note]]
 
     def lay(self, note: str, below: int, grounded: bool) -> Iterator[Actor]:
         """On a ground where something is behind it."""
