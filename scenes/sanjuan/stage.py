@@ -23,7 +23,7 @@ from scenes.sanjuan.asking import IN_CITY, OFFERED, CardAsking
 from scenes.sanjuan.card_art import CardFaces
 from scenes.sanjuan.effects import EFFECTS
 from scenes.sanjuan.explain_cache import ExplainCache
-from scenes.sanjuan.rehearsal import rehearse
+from scenes.sanjuan.prebuilt import prebuilt
 from scenes.sanjuan.views import deed_of, seen_hand, view_of
 from scenes.sanjuan.wording import question
 from scenes.table import placards
@@ -243,7 +243,7 @@ class Stage(Board[CardAsking]):
             pictures.made(key, lambda: picture)
             yield
         self._ground.show(pictures.made(key, lambda: sea(self.tokens)))
-        yield from rehearse(self)
+        yield from prebuilt(self)
         pictures.surfaces.clear()
 
     def gold(self, place: Rect) -> Actor:

@@ -1,11 +1,11 @@
 """All pictures that the table may need within a frame, made piece by piece before it is played."""
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
 from game.sanjuan.catalogue import TILES
+from scenes.app.work import Work
 from scenes.sanjuan.draw_piles import piles
 from scenes.sanjuan.prices import price_board, turning
 from scenes.sanjuan.roles import GIVEN
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 EVERY_DIGIT: Final = 1234567890
 
 
-def rehearse(stage: "Stage") -> Iterator[None]:
+def prebuilt(stage: "Stage") -> Work:
     yield from _cards(stage)
     yield from _golden_edges(stage)
     yield from _phases(stage)
@@ -31,14 +31,13 @@ def rehearse(stage: "Stage") -> Iterator[None]:
     yield from stage.offers.make()
 
 
-def _cards(stage: "Stage") -> Iterator[None]:
-    cards = stage.cards
-    yield from cards.make(stage.deck, range(10))
+def _cards(stage: "Stage") -> Work:
+    yield from stage.cards.make(stage.deck, range(10))
     sizes = {stage.quay_of(at).size for at in range(len(stage.names))}
     yield from stage.faces.make_buildings(stage.deck, sorted(sizes))
 
 
-def _golden_edges(stage: "Stage") -> Iterator[None]:
+def _golden_edges(stage: "Stage") -> Work:
     """Of whatever can have the focus."""
     zones, others = stage.zones, stage.others
     spots = [zones["piles"], zones["prices"], *stage.role_places(), *stage.quay.places]
@@ -48,7 +47,7 @@ def _golden_edges(stage: "Stage") -> Iterator[None]:
         yield
 
 
-def _phases(stage: "Stage") -> Iterator[None]:
+def _phases(stage: "Stage") -> Work:
     """What tells everybody which of them runs."""
     tokens, zone = stage.tokens, stage.zones["roles"]
     for role in stage.drawn.values():
@@ -61,7 +60,7 @@ def _phases(stage: "Stage") -> Iterator[None]:
     yield
 
 
-def _seats(stage: "Stage") -> Iterator[None]:
+def _seats(stage: "Stage") -> Work:
     tokens, every = stage.tokens, EVERY_DIGIT
     for at, name in enumerate(stage.names):
         for asked in (False, True):
@@ -73,7 +72,7 @@ def _seats(stage: "Stage") -> Iterator[None]:
                 yield
 
 
-def _market(stage: "Stage") -> Iterator[None]:
+def _market(stage: "Stage") -> Work:
     """Piles, prices and placards."""
     tokens, zones, size = stage.tokens, stage.zones, stage.zones["prices"].size
     list(piles(tokens, EVERY_DIGIT, EVERY_DIGIT, zones["piles"]))
@@ -90,7 +89,7 @@ def _market(stage: "Stage") -> Iterator[None]:
             yield
 
 
-def _strip(stage: "Stage") -> Iterator[None]:
+def _strip(stage: "Stage") -> Work:
     """Its buttons, and the signs of what is asked."""
     stage.site(stage.quay.places[0])
     stage.ticked(stage.quay.places[0])
