@@ -45,8 +45,8 @@ class Pictures:
         return {*self._made, *self._texts}
 
     def knows(self, key: Hashable) -> bool:
-        """It has been made."""
-        return key in self._made
+        """It has been made, and is kept."""
+        return key in self._made or key in self._passing
 
     def made(
         self,
@@ -56,33 +56,29 @@ class Pictures:
         scales: Sequence[float] = (),
         lasting: bool = True,
     ) -> Sprite:
-        """What this key stands for, made the first time."""
+        """What this key stands for, made the first time; if it does not last, few of its kind are kept."""
+        if not lasting:
+            return kept(self._passing, MOST_PASSING, key, lambda: self._canvas.sprite(make(), lasting=False))
         if key not in self._made:
-            self._made[key] = self._canvas.sprite(make(), angles, scales, lasting)
+            self._made[key] = self._canvas.sprite(make(), angles, scales)
         return self._made[key]
+
+    def pieced(
+        self, key: Hashable, make: Callable[[], Generator[None, None, Surface]], lasting: bool = True
+    ) -> Generator[None, None, Sprite]:
+        """The same for what is made piece by piece."""
+        if not self.knows(key):
+            picture = yield from make()
+            yield
+            self.made(key, lambda: picture, lasting=lasting)
+            yield
+        return self.made(key, lambda: at_once(make()), lasting=lasting)
 
     def drawn(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """What other pictures are put together from, made once; nobody paints on it."""
         if key not in self.surfaces:
             self.surfaces[key] = make()
         return self.surfaces[key]
-
-    def passing(self, key: Hashable, make: Callable[[], Surface]) -> Sprite:
-        """The same for what will not be wanted for long."""
-        return kept(self._passing, MOST_PASSING, key, lambda: self._canvas.sprite(make(), lasting=False))
-
-    def pieced(
-        self, key: Hashable, make: Callable[[], Generator[None, None, Surface]]
-    ) -> Generator[None, None, Sprite]:
-        """The same for what is made piece by piece."""
-        if key in self._passing:
-            self._passing.move_to_end(key)
-            return self._passing[key]
-        picture = yield from make()
-        yield
-        sprite = self.passing(key, lambda: picture)
-        yield
-        return sprite
 
     def composed(self, key: Hashable, ground: Sprite, upon: Callable[[], Iterable[Placed]]) -> Sprite:
         """A picture with others upon it, told from its corner: all that a frame may put together."""

@@ -60,7 +60,7 @@ class Everything:
         if thing in NAMES:
             return (yield from card(self._faces, thing, size))
         yield
-        return self._pictures.passing(("gallery", thing, size), lambda: sign(thing, size))
+        return self._pictures.made(("gallery", thing, size), lambda: sign(thing, size), lasting=False)
 
     def lines(self, thing: str) -> Sequence[Line]:
         say = self._say

@@ -1,10 +1,10 @@
 """All that lies on the table, where it lies, and what of it can have the focus."""
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Generator, Hashable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.sanjuan.catalogue import FULL_CITY, ROLES
 from game.sanjuan.guest import SanJuan
@@ -234,17 +234,16 @@ class Stage(Board[CardAsking]):
         """All pictures that may be needed within a frame, piece by piece."""
         pictures, size = self._console.pictures, self._console.layout.screen.size
         key = "ground", size, *self.zones["city"]
-        if not pictures.knows(key):
-            yield from make_sea(self.tokens)
-            picture = sea(self.tokens).copy()
-            yield
-            city.build(picture, self.zones, self.quay)
-            yield
-            pictures.made(key, lambda: picture)
-            yield
-        self._ground.show(pictures.made(key, lambda: sea(self.tokens)))
+        self._ground.show((yield from pictures.pieced(key, self._paint_ground)))
         yield from prebuilt(self)
         pictures.surfaces.clear()
+
+    def _paint_ground(self) -> Generator[None, None, Surface]:
+        yield from make_sea(self.tokens)
+        picture = sea(self.tokens).copy()
+        yield
+        city.build(picture, self.zones, self.quay)
+        return picture
 
     def gold(self, place: Rect) -> Actor:
         return gold(self._console.pictures, place.inflate(6, 6), max(4, min(place.size) // 8), 3)

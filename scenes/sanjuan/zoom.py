@@ -60,7 +60,7 @@ class Cards:
         called = called._replace(names=called.names[:1])
         found = Placard(called, gives(explain.explain(self._view, role)["gives"], role))
         make = partial(role_picture, tokens, called, False, size)
-        ground = yield from tokens.pictures.pieced(("zoom", called, size), make)
+        ground = yield from tokens.pictures.pieced(("zoom", called, size), make, lasting=False)
         key = "zoom", found, size
         return tokens.pictures.composed(key, ground, lambda: upon_placard(tokens, found, size))
 
@@ -92,8 +92,8 @@ class Cards:
 
 def card(faces: CardFaces, name: str, size: tuple[int, int]) -> Generator[None, None, Sprite]:
     """A large one, made piece by piece."""
-    key = "zoom", name, faces.cost(name), size
-    return faces.tokens.pictures.pieced(key, partial(faces.facing, name, size, named=True))
+    key, make = ("zoom", name, faces.cost(name), size), partial(faces.facing, name, size, named=True)
+    return faces.tokens.pictures.pieced(key, make, lasting=False)
 
 
 def kind(say: Say, thing: str) -> str:
@@ -139,8 +139,8 @@ class City:
 
     def ground(self) -> Generator[None, None, Placed]:
         width = self._console.layout.screen.width
-        key = "quay", width, *self._area
-        ground = yield from self._console.pictures.pieced(key, partial(self._waterfront, width))
+        key, make = ("quay", width, *self._area), partial(self._waterfront, width)
+        ground = yield from self._console.pictures.pieced(key, make, lasting=False)
         return Placed(ground, width // 2, self._area.centery)
 
     def _waterfront(self, width: int) -> Generator[None, None, Surface]:

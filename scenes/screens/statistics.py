@@ -107,7 +107,7 @@ class Statistics(Screen):
             legend = self.say("statistics.a_win"), self.say("statistics.a_loss")
             letters, course = self.console.small_lettering, self._career.course
             draw = partial(plot, letters, self._sheet.size, course, *legend)
-            self._plot = self.pictures.passing(key, draw)
+            self._plot = self.pictures.made(key, draw, lasting=False)
             yield
         self._open_page()
 

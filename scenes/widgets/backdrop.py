@@ -1,6 +1,7 @@
 """The port at dusk, out of focus: what lies behind all screens around the table."""
 
 from collections.abc import Generator
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -26,14 +27,12 @@ SHIPS: Final = (("ship_big", 0.36, 0.16, 0.525), ("ship_small", 0.17, 0.72, 0.58
 
 def dusk(console: "Console") -> Generator[None, None, Sprite]:
     """Made once for all screens; a frame may pass at each yield."""
-    size, picture = console.layout.screen.size, Surface((0, 0))
-    key = "dusk", size
-    if not console.pictures.knows(key):
-        picture = yield from _drawn(round(size[0] * FINE / size[1]))
-    return console.pictures.made(key, lambda: pygame.transform.smoothscale(picture, size), lasting=False)
+    size = console.layout.screen.size
+    return console.pictures.pieced(("dusk", size), partial(_drawn, size))
 
 
-def _drawn(width: int) -> Generator[None, None, Surface]:
+def _drawn(size: tuple[int, int]) -> Generator[None, None, Surface]:
+    width = round(size[0] * FINE / size[1])
     port = HarbourPicture((width, FINE), light_at(HOUR))
     picture = yield from port.distance()
     _lay(picture, (yield from port.town()), HORIZON)
@@ -47,7 +46,7 @@ def _drawn(width: int) -> Generator[None, None, Surface]:
     picture.fill(DIM, special_flags=pygame.BLEND_MULT)
     picture = pygame.transform.gaussian_blur(picture, BLUR)
     yield
-    return picture
+    return pygame.transform.smoothscale(picture, size)
 
 
 def _lay(picture: Surface, layer: Surface, bottom: float) -> None:

@@ -84,7 +84,7 @@ class GuideBubble(Screen):
         tall = max(face, len(lines) * letters.height(TEXT, size)) + air
         key = ("talk", words, width, tall, size)
         card = Rect(0, 0, width, tall)
-        sprite = self.pictures.passing(key, lambda: self._card(card.size, words, size, face))
+        sprite = self.pictures.made(key, lambda: self._card(card.size, words, size, face), lasting=False)
         card.centerx = place.centerx
         card.clamp_ip(safe.inflate(-2 * air, 0))
         if below >= above:

@@ -36,7 +36,7 @@ def roped(console: "Console", words: str, width: int) -> Sprite:
     size = plain.size[0] + 2 * rope + high, plain.size[1]
     if size[0] > width:
         return plain
-    ropes = console.pictures.passing(("ropes", size), lambda: _ropes(size, rope, high))
+    ropes = console.pictures.made(("ropes", size), lambda: _ropes(size, rope, high), lasting=False)
     upon = [Placed(plain, size[0] / 2, size[1] / 2)]
     return console.pictures.composed(("roped", words, size), ropes, lambda: upon)
 

@@ -33,7 +33,8 @@ class PadPicture(Screen):
     def build(self) -> Iterator[None]:
         yield from self.ground()
         self._still = len(self.actors)
-        self._pad = yield from self.pictures.pieced(("pad", self._height), partial(pad, self._height))
+        make = partial(pad, self._height)
+        self._pad = yield from self.pictures.pieced(("pad", self._height), make, lasting=False)
         yield
         for button in self.asked():
             self._lit(button, 0, 0)
