@@ -98,7 +98,7 @@ def test_a_program_that_cannot_be_started_is_replaced() -> None:
 
 HAS_A_CHILD = """
 import os, subprocess
-child = subprocess.Popen([sys.executable, "-c", "while True: pass"], stdout=subprocess.DEVNULL)
+child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"], stdout=subprocess.DEVNULL)
 with open({path!r}, "w") as file: file.write(str(child.pid))
 """
 

@@ -28,7 +28,7 @@ sys.exit(main())
 """
 FAMILY = """
 import subprocess, sys, time
-child = subprocess.Popen([sys.executable, "-c", "while True: pass"])
+child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"])
 print(child.pid, file=open(sys.argv[1], "w"))
 time.sleep(600)
 """
