@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.puerto_rico.catalogue import BIT, BUILDINGS, CITY_SPACES, COLUMNS, COSTS, SPACES, UNIVERSITY
+from game.puerto_rico.catalogue import BIT, CITY_SPACES, COLUMNS, COSTS, SPACES, UNIVERSITY
 from game.puerto_rico.state import ASK_BUILD, ASK_UNIVERSITY, BUILT, COLONIST_PLACED, Seat, State
 
 
@@ -31,7 +31,7 @@ def buildable(s: State, at: int) -> list[int]:
 
 def copies_left(s: State, building: int) -> int:
     built = sum([seat.owned >> building & 1 for seat in s.seats])
-    return max(0, BUILDINGS[building].copies - built)
+    return max(0, s.setup.copies[building] - built)
 
 
 def steps(building: int, quarries: int, privilege: bool) -> list[tuple[str, int]]:

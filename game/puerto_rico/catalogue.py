@@ -3,6 +3,7 @@
 Inside the rules all of it is small integers; names are for the edges.
 """
 
+from functools import cache
 from typing import Final, NamedTuple
 
 # fmt: off
@@ -95,12 +96,22 @@ class Layout(NamedTuple):
     roles: int
     first_tiles: tuple[int, ...]
     """From the governor on."""
+    turns: int
+    """So many roles are taken in a round."""
+    tiles_out: int = 0
+    """So many plantation tiles of each good stay in the box."""
+    barrels_out: int = 0
+    """So many barrels of each good."""
+    quarries: int = QUARRIES
+    few_buildings: bool = False
+    """Two copies of each production building are there, and one of each other."""
 
 
 LAYOUTS: Final = {
-    3: Layout(2, 75, 55, (4, 5, 6), 6, (INDIGO, INDIGO, CORN)),
-    4: Layout(3, 100, 75, (5, 6, 7), 7, (INDIGO, INDIGO, CORN, CORN)),
-    5: Layout(4, 122, 95, (6, 7, 8), 8, (INDIGO, INDIGO, INDIGO, CORN, CORN)),
+    2: Layout(3, 65, 40, (4, 6), 7, (INDIGO, CORN), 6, 3, 2, quarries=5, few_buildings=True),
+    3: Layout(2, 75, 55, (4, 5, 6), 6, (INDIGO, INDIGO, CORN), 3),
+    4: Layout(3, 100, 75, (5, 6, 7), 7, (INDIGO, INDIGO, CORN, CORN), 4),
+    5: Layout(4, 122, 95, (6, 7, 8), 8, (INDIGO, INDIGO, INDIGO, CORN, CORN), 5),
 }
 # fmt: on
 
@@ -112,3 +123,16 @@ COLUMNS: Final = tuple(building.column for building in BUILDINGS)
 CIRCLES: Final = tuple(building.circles for building in BUILDINGS)
 MAKES: Final = tuple(building.good for building in BUILDINGS)
 BIT: Final = tuple(1 << building for building in range(len(BUILDINGS)))
+
+
+class Setup(NamedTuple):
+    """What is settled before the first tile is laid, and what follows from it."""
+
+    copies: tuple[int, ...]
+    """So many of each building are there."""
+
+
+@cache
+def setup(seats: int) -> Setup:
+    few = LAYOUTS[seats].few_buildings
+    return Setup(tuple([(1 if row.good == NO_GOOD else 2) if few else row.copies for row in BUILDINGS]))

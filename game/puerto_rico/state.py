@@ -15,6 +15,8 @@ from game.puerto_rico.catalogue import (
     ROLES,
     SPACES,
     TILES,
+    Setup,
+    setup,
 )
 from game.state import OWN_EVENTS, BaseState
 
@@ -135,10 +137,11 @@ class State(BaseState):
     # fmt: off
     __slots__ = (
         "barrels", "cargo", "colonists", "doubloons", "face_up", "first_load", "goods", "house", "idle",
-        "kept", "last", "quarries", "ship", "ships", "storing", "vp",
+        "kept", "last", "quarries", "setup", "ship", "ships", "storing", "vp",
     )
     # fmt: on
 
+    setup: Setup
     seats: list[Seat]
     doubloons: tuple[int, ...]
     """Those that lie on each role."""
@@ -176,6 +179,7 @@ class State(BaseState):
         """An independent game from here on, its events empty."""
         twin = State()
         self.copy_to(twin)
+        twin.setup = self.setup
         twin.seats = [seat.copy() for seat in self.seats]
         twin.doubloons = self.doubloons
         twin.face_up = self.face_up
@@ -215,7 +219,8 @@ def empty_state(names: Sequence[str], governor: int, generator: int) -> State:
     """A table with nothing on it, before the first role of the first round."""
     seats = len(names)
     s = State()
-    s.begin(names, governor, seats, CHOOSING, generator)
+    s.begin(names, governor, LAYOUTS[seats].turns, CHOOSING, generator)
+    s.setup = setup(seats)
     s.seats = [empty_seat() for _ in range(seats)]
     s.doubloons = (0,) * LAYOUTS[seats].roles
     s.face_up = s.ships = s.house = s.kept = ()

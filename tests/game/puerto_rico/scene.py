@@ -38,8 +38,8 @@ def ship(size: int, kind: str = "", barrels: int = 0) -> Json:
 class Scene(BaseScene):
     """A position: three seats at least, seat 0 the governor, a supply of everything unless told otherwise."""
 
-    def __init__(self, *seats: Json, seed: int = 1, **position: Any) -> None:
-        everybody = [*seats, *([seat()] * (3 - len(seats)))]
+    def __init__(self, *seats: Json, seed: int = 1, fewest: int = 3, **position: Any) -> None:
+        everybody = [*seats, *([seat()] * (fewest - len(seats)))]
         ships = [ship(4), ship(5), ship(6)]
         tiles = ["corn", "indigo", "sugar", "tobacco", "coffee"]
         given: Json = {

@@ -25,6 +25,17 @@ POSITIONS: dict[str, dict[str, Any]] = {
         "house": ["corn", "sugar"],
         "seats": [SHIPPER, FARMER, BUILDER],
     },
+    "two seats": {
+        "supply": SUPPLY,
+        "stack": TILES * 2,
+        "face_up": TILES[:3],
+        "quarries": 2,
+        "ships": [ship(4), ship(6, "corn", 2)],
+        "house": ["indigo"],
+        "roles": {"prospector": 1},
+        "taken": {"craftsman": 0},
+        "seats": [SHIPPER, FARMER],
+    },
     "two prospectors": {
         "supply": {**SUPPLY, "vp": 3},
         "stack": TILES,
@@ -39,6 +50,7 @@ POSITIONS: dict[str, dict[str, Any]] = {
 }
 COUNTS = {
     "three seats": [6, 26, 126, 1356, 3925, 17973],
+    "two seats": [6, 32, 138, 649, 2233, 8299],
     "two prospectors": [5, 24, 75, 223, 802, 3329, 12897],
 }
 
@@ -52,3 +64,8 @@ def test_number_of_ways_to_go_on_from_a_position(name: str) -> None:
 def test_number_of_ways_to_begin_a_game() -> None:
     s = deal(("",) * 4, governor=0, seed=7)
     assert [ways(s, depth, rules.choose) for depth in range(1, 6)] == [7, 46, 287, 1823, 12749]
+
+
+def test_number_of_ways_to_begin_a_game_of_two() -> None:
+    s = deal(("",) * 2, governor=0, seed=7)
+    assert [ways(s, depth, rules.choose) for depth in range(1, 6)] == [7, 44, 254, 1492, 7653]

@@ -189,7 +189,7 @@ def played(seats: int, seed: int) -> Table:
     return table
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_whole_game_replays_to_the_identical_end(seats: int) -> None:
     table = played(seats, seed=7)
     again = replay(parse(table.record()))

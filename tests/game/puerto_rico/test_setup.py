@@ -274,7 +274,7 @@ def test_the_first_tiles_face_up_are_told() -> None:
     ("wanted", "field"),
     [
         ({}, "seats"),
-        ({"seats": 2}, "seats"),
+        ({"seats": 1}, "seats"),
         ({"seats": 6}, "seats"),
         ({"seats": -3}, "seats"),
         ({"seats": "4"}, "seats"),
