@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.puerto_rico.catalogue import BIT, CITY_SPACES, COLUMNS, COSTS, SPACES, UNIVERSITY
+from game.puerto_rico.catalogue import BIT, CITY_SPACES, COLUMNS, SPACES, UNIVERSITY
 from game.puerto_rico.state import ASK_BUILD, ASK_UNIVERSITY, BUILT, COLONIST_PLACED, Seat, State
 
 
@@ -21,7 +21,7 @@ def buildable(s: State, at: int) -> list[int]:
     means, quarries = seat.doubloons + off, seat.quarries
     return [
         building
-        for building, cost in enumerate(COSTS)
+        for building, cost in enumerate(s.setup.costs)
         if cost - (quarries if quarries < COLUMNS[building] else COLUMNS[building]) <= means
         and not seat.owned >> building & 1
         and SPACES[building] <= room
@@ -34,9 +34,9 @@ def copies_left(s: State, building: int) -> int:
     return max(0, s.setup.copies[building] - built)
 
 
-def steps(building: int, quarries: int, privilege: bool) -> list[tuple[str, int]]:
+def steps(s: State, building: int, quarries: int, privilege: bool) -> list[tuple[str, int]]:
     """How a price comes about: what is printed, then each reduction by its reason."""
-    found = [("printed", COSTS[building])]
+    found = [("printed", s.setup.costs[building])]
     if quarries:
         found.append(("quarry", -min(quarries, COLUMNS[building])))
     if privilege:
@@ -44,8 +44,8 @@ def steps(building: int, quarries: int, privilege: bool) -> list[tuple[str, int]
     return found
 
 
-def price(seat: Seat, building: int, privilege: bool) -> int:
-    return max(0, COSTS[building] - min(seat.quarries, COLUMNS[building]) - privilege)
+def price(s: State, seat: Seat, building: int, privilege: bool) -> int:
+    return max(0, s.setup.costs[building] - min(seat.quarries, COLUMNS[building]) - privilege)
 
 
 def build(s: State, picks: Sequence[int]) -> bool:
@@ -54,7 +54,7 @@ def build(s: State, picks: Sequence[int]) -> bool:
     building = picks[0]
     seat = s.seats[s.seat]
     privilege = s.seat == s.first
-    paid = price(seat, building, privilege)
+    paid = price(s, seat, building, privilege)
     seat.doubloons -= paid
     seat.city += (building,)
     seat.crew += (0,)

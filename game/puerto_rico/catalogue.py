@@ -124,15 +124,25 @@ CIRCLES: Final = tuple(building.circles for building in BUILDINGS)
 MAKES: Final = tuple(building.good for building in BUILDINGS)
 BIT: Final = tuple(1 << building for building in range(len(BUILDINGS)))
 
+BALANCED: Final = {FACTORY: 8, UNIVERSITY: 7}
+"""What these cost instead with the balance."""
+
 
 class Setup(NamedTuple):
     """What is settled before the first tile is laid, and what follows from it."""
 
+    balance: bool
+    """Other costs of two buildings, and a doubloon less for whoever begins with corn."""
+    costs: tuple[int, ...]
     copies: tuple[int, ...]
     """So many of each building are there."""
 
 
 @cache
-def setup(seats: int) -> Setup:
+def setup(seats: int, balance: bool) -> Setup:
     few = LAYOUTS[seats].few_buildings
-    return Setup(tuple([(1 if row.good == NO_GOOD else 2) if few else row.copies for row in BUILDINGS]))
+    return Setup(
+        balance,
+        tuple([BALANCED.get(at, cost) if balance else cost for at, cost in enumerate(COSTS)]),
+        tuple([(1 if row.good == NO_GOOD else 2) if few else row.copies for row in BUILDINGS]),
+    )

@@ -9,18 +9,18 @@ from game.puerto_rico.state import TILES_LAID, State, empty_state
 from game.state import ROUND_BEGAN
 
 
-def deal(names: Sequence[str], governor: int, seed: int) -> State:
+def deal(names: Sequence[str], governor: int, seed: int, balance: bool = False) -> State:
     """A new game, at its first decision."""
     count = len(names)
     layout = LAYOUTS[count]
-    s = empty_state(names, governor, rng.number(seed))
+    s = empty_state(names, governor, rng.number(seed), balance)
     out = layout.tiles_out
     tiles = [good for good, copies in enumerate(PLANTATIONS, start=CORN) for _ in range(copies - out)]
     for step, tile in enumerate(layout.first_tiles):
         seat = s.seats[(governor + step) % count]
         tiles.remove(tile)
         seat.island = (tile,)
-        seat.doubloons = layout.doubloons
+        seat.doubloons = layout.doubloons - (balance and tile == CORN)
         seat.derive()
     s.rng = rng.shuffle(tiles, s.rng)
     s.deck = tuple(tiles)

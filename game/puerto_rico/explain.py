@@ -125,8 +125,8 @@ GIVES: Final[tuple[Callable[[State, int], Json], ...]] = (
 def _building(s: State, at: int, building: int) -> Json:
     seat = s.seats[at]
     privilege = s.phase == BUILDER and at == s.first
-    price = builder.price(seat, building, privilege)
-    steps = [list(step) for step in builder.steps(building, seat.quarries, privilege)]
+    price = builder.price(s, seat, building, privilege)
+    steps = [list(step) for step in builder.steps(s, building, seat.quarries, privilege)]
     why: Json = {"reason": _obstacle(s, at, building) or "not_now"}
     if why["reason"] == "not_now" and _is_too_dear(s, at, building):
         why = {"reason": "too_dear", "budget": seat.doubloons}
@@ -136,7 +136,7 @@ def _building(s: State, at: int, building: int) -> Json:
 def _is_too_dear(s: State, at: int, building: int) -> bool:
     """In this builder's phase; before it, even for whoever is the builder and gets what lies on the role."""
     seat, under_way = s.seats[at], s.phase == BUILDER
-    price = builder.price(seat, building, privilege=at == s.first or not under_way)
+    price = builder.price(s, seat, building, privilege=at == s.first or not under_way)
     return price > seat.doubloons + (0 if under_way else s.doubloons[BUILDER])
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
+from game import checks, guest
 from game.bots.levels import Make
 from game.guest import Field, Game, Parts, Telling
 from game.puerto_rico import catalogue, deal, explain, positions, rules, scoring, telling, view, words
@@ -14,8 +15,15 @@ class PuertoRico(Game):
 
     name: ClassVar[str] = positions.GAME
     seats: ClassVar[tuple[int, int]] = catalogue.SEATS
-    fields: ClassVar[Mapping[str, Field]] = {}
-    fullest: ClassVar[Mapping[str, Any]] = {}
+    fields: ClassVar[Mapping[str, Field]] = {
+        "balance": Field(
+            False,
+            checks.yes_or_no,
+            guest.yes_or_no,
+            "yes: factory 8, university 7, corn begins poorer",
+        ),
+    }
+    fullest: ClassVar[Mapping[str, Any]] = {"balance": True}
     levels: ClassVar[Mapping[str, Make]] = LEVELS
     reveals: ClassVar[Sequence[str]] = ("hacienda", "tiles")
     telling: ClassVar[Telling] = telling

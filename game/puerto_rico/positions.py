@@ -29,11 +29,12 @@ from game.puerto_rico.state import Seat, State, empty_seat, empty_state
 from game.puerto_rico.words import goods
 
 if TYPE_CHECKING:
-    from game.puerto_rico.views import PuertoRicoEnd, PuertoRicoSeat, PuertoRicoShip, PuertoRicoTable
+    from game.puerto_rico.views import PuertoRicoRarely, PuertoRicoSeat, PuertoRicoShip, PuertoRicoTable
 
 GAME: Final = "puerto_rico"
 FIELDS: Final = (
     *COMMON_FIELDS, "roles", "stack", "discards", "face_up", "quarries", "supply", "ships", "house", "last",
+    "balance",
 )  # fmt: skip
 SUPPLY_FIELDS: Final = ("colonists", "ship", "vp", "goods")
 SHIP_FIELDS: Final = ("size", "kind", "barrels")
@@ -57,7 +58,9 @@ def names(tiles: Sequence[int]) -> list[str]:
 def public(s: State) -> "PuertoRicoTable":
     """What a position and every view of it have in common."""
     roles = {ROLES[role]: money for role, money in enumerate(s.doubloons) if money}
-    end: PuertoRicoEnd = {"last": True} if s.last else {}
+    rarely: PuertoRicoRarely = {"last": True} if s.last else {}
+    if s.setup.balance:
+        rarely["balance"] = True
     return {
         **write_round(s, GAME, ROLES),
         "roles": roles,
@@ -67,7 +70,7 @@ def public(s: State) -> "PuertoRicoTable":
         "supply": {"colonists": s.colonists, "ship": s.ship, "vp": s.vp, "goods": goods(s.goods)},
         "ships": [_write_ship(s, ship) for ship in range(len(s.ships))],
         "house": [GOODS[good] for good in s.house],
-        **end,
+        **rarely,
     }
 
 
@@ -102,7 +105,8 @@ def read(position: object, seed: int) -> State:
     found = mapping(position, "position", FIELDS)
     check_size(found)
     seated = read_names(found, SEATS, SEAT_FIELDS)
-    s = empty_state(seated, read_governor(found, len(seated)), rng.number(seed))
+    balance = yes_or_no(found.get("balance", False), "balance")
+    s = empty_state(seated, read_governor(found, len(seated)), rng.number(seed), balance)
     roles = ROLES[: len(s.doubloons)]
     read_round(s, found, GAME, roles)
     s.doubloons = _counts(found.get("roles", {}), "roles", roles)

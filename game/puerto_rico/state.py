@@ -215,12 +215,12 @@ class State(BaseState):
             self.events.append((LAST_ROUND,))
 
 
-def empty_state(names: Sequence[str], governor: int, generator: int) -> State:
+def empty_state(names: Sequence[str], governor: int, generator: int, balance: bool = False) -> State:
     """A table with nothing on it, before the first role of the first round."""
     seats = len(names)
     s = State()
     s.begin(names, governor, LAYOUTS[seats].turns, CHOOSING, generator)
-    s.setup = setup(seats)
+    s.setup = setup(seats, balance)
     s.seats = [empty_seat() for _ in range(seats)]
     s.doubloons = (0,) * LAYOUTS[seats].roles
     s.face_up = s.ships = s.house = s.kept = ()

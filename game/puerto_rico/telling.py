@@ -100,8 +100,9 @@ def sketch(view: Json, names: Sequence[str], say: Say) -> list[str]:
     ships = [_ship(ship, say) for ship in view["ships"]]
     house = [say(f"good.{good}") for good in view["house"]]
     stack = view["stack"] if isinstance(view["stack"], int) else len(view["stack"])
+    balance = f" · {say('table.balance')}" if view.get("balance") else ""
     return [
-        say("table.round", round=view["round"], phase=phase, name=names[view["governor"]]),
+        say("table.round", round=view["round"], phase=phase, name=names[view["governor"]]) + balance,
         say("table.roles", roles=_roles(view, names, say)),
         say("table.face_up", tiles=_list(tiles, say), quarries=view["quarries"])
         + " · "
@@ -153,7 +154,7 @@ def _building(building: Json, say: Say) -> str:
 def explained(name: str, view: Mapping[str, Any], names: Sequence[str], say: Say) -> list[str]:
     """What a role or building is and does, what it costs here and why it is not offered."""
     found = explain(view, name)
-    lines = [option(name, say), *_rules(name, say)]
+    lines = [option(name, say), *_rules(name, found, say)]
     if "price" in found:
         steps = [f"{_step(why, value, say)} {value}" for why, value in found["steps"]]
         lines.append(f"{', '.join(steps)} = {found['price']}")
@@ -165,13 +166,14 @@ def refusal(found: Json, names: Sequence[str], say: Say) -> list[str]:
     return [say(f"reason.{found['reason']}", **_reason_facts(found, names, say))] if "reason" in found else []
 
 
-def _rules(name: str, say: Say) -> list[str]:
+def _rules(name: str, found: Json, say: Say) -> list[str]:
     if name in ROLES:
         return [say(f"role.{name}.action"), say(f"role.{name}.privilege")]
     if name not in NAMES:
         return []
     row = BUILDINGS[NAMES.index(name)]
-    numbers = say("building.numbers", cost=row.cost, points=row.vp, circles=row.circles)
+    _, cost = found["steps"][0]
+    numbers = say("building.numbers", cost=cost, points=row.vp, circles=row.circles)
     return [numbers, say(f"building.{name}.rule")]
 
 

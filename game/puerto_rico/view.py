@@ -48,7 +48,7 @@ def _under_way(s: State) -> "PuertoRicoPhase":
 def imagined(view: Mapping[str, Any]) -> State:
     """What can be reckoned with of a game that looks like this, its stack unknown."""
     seats = view["seats"]
-    s = empty_state([""] * len(seats), view["governor"], 0)
+    s = empty_state([""] * len(seats), view["governor"], 0, view.get("balance", False))
     s.roles = tuple(ROLES.index(role) for role in view["taken"])
     s.doubloons = tuple(view["roles"].get(role, 0) for role in ROLES[: len(s.doubloons)])
     s.face_up = tuple(TILES.index(tile) for tile in view["face_up"])

@@ -41,12 +41,15 @@ class PuertoRicoSeat(TypedDict):
     city: list[PuertoRicoBuilding]
 
 
-class PuertoRicoEnd(TypedDict, total=False):
+class PuertoRicoRarely(TypedDict, total=False):
+    """What is there only if it is true."""
+
     last: bool
     """This is the last round."""
+    balance: bool
 
 
-class PuertoRicoTable(Round, PuertoRicoEnd):
+class PuertoRicoTable(Round, PuertoRicoRarely):
     """What a position and every view of it have in common."""
 
     roles: dict[str, int]

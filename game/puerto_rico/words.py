@@ -76,7 +76,7 @@ def _loaded(s: State, seat: int, good: int, ship: int, barrels: int, points: int
 
 
 def _built(s: State, seat: int, building: int, paid: int, quarries: int, privilege: bool) -> Json:
-    found = steps(building, quarries, privilege)
+    found = steps(s, building, quarries, privilege)
     return {"seat": seat, "building": NAMES[building], "paid": paid, "steps": [list(step) for step in found]}
 
 

@@ -22,7 +22,9 @@ SETUPS: dict[str, list[Json]] = {
         for seats, edition in product((2, 3, 4), (1, 2))
         for expansion, draft in product(([], ["new_buildings"]), (False, True))
     ],
-    "puerto_rico": [{"seats": seats} for seats in (2, 3, 4, 5) * 3],
+    "puerto_rico": [
+        {"seats": seats, "balance": balance} for seats, balance in [*product((2, 3, 4, 5), (False, True))] * 2
+    ],
 }
 DECLARED = [("sanjuan", SanJuanView, SanJuanEvent), ("puerto_rico", PuertoRicoView, PuertoRicoEvent)]
 Keys = set[tuple[str, str]]

@@ -66,6 +66,9 @@ def test_number_of_ways_to_begin_a_game() -> None:
     assert [ways(s, depth, rules.choose) for depth in range(1, 6)] == [7, 46, 287, 1823, 12749]
 
 
-def test_number_of_ways_to_begin_a_game_of_two() -> None:
-    s = deal(("",) * 2, governor=0, seed=7)
-    assert [ways(s, depth, rules.choose) for depth in range(1, 6)] == [7, 44, 254, 1492, 7653]
+@pytest.mark.parametrize(
+    ("balance", "counts"), [(False, [7, 44, 254, 1492, 7653]), (True, [7, 44, 225, 1295, 6208])]
+)
+def test_number_of_ways_to_begin_a_game_of_two(balance: bool, counts: list[int]) -> None:
+    s = deal(("",) * 2, governor=0, seed=7, balance=balance)
+    assert [ways(s, depth, rules.choose) for depth in range(1, 6)] == counts

@@ -29,7 +29,8 @@ def test_invariants_hold_in_ten_thousand_random_games() -> None:
 
 
 def play(seed: int) -> int:
-    game = PuertoRico.new({"seats": SEATS[seed % len(SEATS)]}, seed)
+    turn, seats = divmod(seed, len(SEATS))
+    game = PuertoRico.new({"seats": SEATS[seats], "balance": bool(turn % 2)}, seed)
     return play_one(game, seed, conserved, check_state, other_secrets)
 
 
