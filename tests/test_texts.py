@@ -83,6 +83,7 @@ PUERTO_RICO = {
     *(f"ask.{kind}" for kind in puerto_rico_state.KINDS),
     *(f"phase.{phase}" for phase in puerto_rico_state.PHASES),
     *(f"reason.{reason}" for reason in puerto_rico_explain.REASONS),
+    *(f"event.last.{why}" for why in puerto_rico_state.ENDINGS),
 }
 
 

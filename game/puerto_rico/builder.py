@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.puerto_rico.catalogue import BIT, CITY_SPACES, COLUMNS, SPACES, UNIVERSITY
-from game.puerto_rico.state import ASK_BUILD, ASK_UNIVERSITY, BUILT, COLONIST_PLACED, Seat, State
+from game.puerto_rico.state import ASK_BUILD, ASK_UNIVERSITY, BUILT, COLONIST_PLACED, FULL_CITY, Seat, State
 
 
 def builder(s: State) -> bool:
@@ -61,7 +61,7 @@ def build(s: State, picks: Sequence[int]) -> bool:
     seat.owned |= BIT[building]
     s.events.append((BUILT, s.seat, building, paid, seat.quarries, privilege))
     if seat.spaces() >= CITY_SPACES:
-        s.end_with_this_round()
+        s.end_with_this_round(FULL_CITY, s.seat)
     university = seat.acting & BIT[UNIVERSITY] and s.colonist_left()
     return bool(university) and s.ask(ASK_UNIVERSITY, s.seat, 0, 1, [UNIVERSITY], building)
 

@@ -10,6 +10,7 @@ from game.puerto_rico.state import (
     ASK_STORE,
     LOADED,
     LOST,
+    NO_POINTS,
     UNLOADED,
     Seat,
     State,
@@ -132,7 +133,7 @@ def earn(s: State, seat: Seat, worth: int) -> None:
     seat.vp += worth
     s.vp = max(0, s.vp - worth)
     if not s.vp:
-        s.end_with_this_round()
+        s.end_with_this_round(NO_POINTS)
 
 
 def store(s: State, at: int) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.puerto_rico.catalogue import CIRCLES
-from game.puerto_rico.state import ASK_MAN, COLONISTS_TAKEN, MANNED, SHIP_FILLED, Seat, State
+from game.puerto_rico.state import ASK_MAN, COLONISTS_TAKEN, MANNED, NO_COLONISTS, SHIP_FILLED, Seat, State
 
 BUILDING: Final = 8
 """A circle is named by its tile, or from this number on by its building."""
@@ -76,4 +76,4 @@ def fill_ship(s: State) -> None:
     s.colonists -= s.ship
     s.events.append((SHIP_FILLED, s.ship))
     if s.ship < wanted:
-        s.end_with_this_round()
+        s.end_with_this_round(NO_COLONISTS)

@@ -36,6 +36,11 @@ KINDS: Final = (
 ) = range(OWN_EVENTS, OWN_EVENTS + 17)
 # fmt: on
 
+ENDINGS: Final = ("colonists", "points", "city")
+"""Why the game ends: too few for the ship, no more in the pool, a city that is full."""
+NO_COLONISTS, NO_POINTS, FULL_CITY = range(3)
+NOBODY: Final = -1
+
 PHASES: Final = (*ROLES[:-1], ROLES[-2], "role", "end")
 CHOOSING: Final = len(ROLES)
 
@@ -209,10 +214,11 @@ class State(BaseState):
     def colonist_left(self) -> bool:
         return self.colonists > 0 or self.ship > 0
 
-    def end_with_this_round(self) -> None:
+    def end_with_this_round(self, why: int, seat: int = NOBODY) -> None:
+        """For one of the endings; a full city is that of a seat."""
         if not self.last:
             self.last = True
-            self.events.append((LAST_ROUND,))
+            self.events.append((LAST_ROUND, why, seat))
 
 
 def empty_state(names: Sequence[str], governor: int, generator: int, balance: bool = False) -> State:

@@ -35,6 +35,8 @@ def _kind(event: Json) -> str:
     kind: str = event["event"]
     if kind == "colonist":
         return str(event["building"])
+    if kind == "last":
+        return f"last.{event['reason']}"
     if kind == "role" and event["doubloons"]:
         return "role.paid"
     return "wharf" if kind == "load" and event["ship"] == "wharf" else kind

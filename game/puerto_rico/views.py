@@ -84,6 +84,8 @@ class PuertoRicoEvent(Event):
     goods: NotRequired[dict[str, int]]
     paid: NotRequired[int]
     points: NotRequired[int]
+    reason: NotRequired[str]
+    """Why this is the last round."""
     ship: NotRequired[str]
     steps: NotRequired[list[list[str | int]]]
     stored: NotRequired[int]

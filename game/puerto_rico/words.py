@@ -84,6 +84,11 @@ def _manned(s: State, seat: int, circles: Sequence[int], stored: int) -> Json:
     return {"seat": seat, "circles": [circle_name(circle) for circle in circles], "stored": stored}
 
 
+def _last(s: State, why: int, seat: int) -> Json:
+    found = {"reason": state.ENDINGS[why]}
+    return found if seat == state.NOBODY else {**found, "seat": seat}
+
+
 EVENTS: Final[Events] = {
     **common_events(ROLES, PHASES, score),
     ROLE_TAKEN: (
@@ -106,7 +111,7 @@ EVENTS: Final[Events] = {
     state.LOST: ("lose", lambda s, seat, barrels: {"seat": seat, "goods": goods(barrels)}),
     state.UNLOADED: ("unload", lambda s, size: {"ship": str(size)}),
     state.PROSPECTED: ("prospect", lambda s, seat, paid: {"seat": seat, "doubloons": paid}),
-    state.LAST_ROUND: ("last", lambda s: {}),
+    state.LAST_ROUND: ("last", _last),
 }
 
 SECRETS: Final = {"load": Secret(hidden=("points",))}
