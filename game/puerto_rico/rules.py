@@ -5,7 +5,7 @@ from typing import Final
 
 from game.puerto_rico import builder, captain, craftsman, mayor, settler, trader
 from game.puerto_rico.catalogue import PROSPECTOR, PROSPECTOR_2
-from game.puerto_rico.state import CHOOSING, PROSPECTED, State
+from game.puerto_rico.state import CHOOSING, PROSPECTED, ROLES_PAID, State
 from game.state import ASK_ROLE, ROLE_TAKEN, ROUND_BEGAN, Answer, Phase, over, player
 
 
@@ -31,6 +31,7 @@ def free_roles(s: State) -> list[int]:
 def end_round(s: State) -> None:
     """A doubloon onto each role not taken; the roles return and the governor passes on."""
     s.doubloons = tuple([money + (role not in s.roles) for role, money in enumerate(s.doubloons)])
+    s.events.append((ROLES_PAID, s.roles))
     s.roles = ()
     if s.last:
         s.over = True

@@ -55,6 +55,7 @@ TOLD: Final[Mapping[str, Callable[[Any, Say], Json]]] = {
     "round": lambda value, say: {"round": value},
     "role": lambda value, say: {"role": option(value, say)},
     "doubloons": lambda value, say: {"doubloons": say("doubloons", count=value)},
+    "roles": lambda value, say: {"roles": _list([option(role, say) for role in value], say)},
     "tile": lambda value, say: {"tile": say(f"tile.{value}")},
     "tiles": lambda value, say: {"tiles": _list([say(f"good.{tile}") for tile in value], say)},
     "count": lambda value, say: {"count": value},

@@ -86,6 +86,8 @@ class PuertoRicoEvent(Event):
     points: NotRequired[int]
     reason: NotRequired[str]
     """Why this is the last round."""
+    roles: NotRequired[list[str]]
+    """Those that nobody took, each with a doubloon more."""
     ship: NotRequired[str]
     steps: NotRequired[list[list[str | int]]]
     stored: NotRequired[int]

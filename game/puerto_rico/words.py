@@ -84,6 +84,10 @@ def _manned(s: State, seat: int, circles: Sequence[int], stored: int) -> Json:
     return {"seat": seat, "circles": [circle_name(circle) for circle in circles], "stored": stored}
 
 
+def _bonus(s: State, taken: Sequence[int]) -> Json:
+    return {"roles": [ROLES[role] for role in range(len(s.doubloons)) if role not in taken]}
+
+
 def _last(s: State, why: int, seat: int) -> Json:
     found = {"reason": state.ENDINGS[why]}
     return found if seat == state.NOBODY else {**found, "seat": seat}
@@ -111,6 +115,7 @@ EVENTS: Final[Events] = {
     state.LOST: ("lose", lambda s, seat, barrels: {"seat": seat, "goods": goods(barrels)}),
     state.UNLOADED: ("unload", lambda s, size: {"ship": str(size)}),
     state.PROSPECTED: ("prospect", lambda s, seat, paid: {"seat": seat, "doubloons": paid}),
+    state.ROLES_PAID: ("bonus", _bonus),
     state.LAST_ROUND: ("last", _last),
 }
 

@@ -28,3 +28,19 @@ def test_the_first_reason_is_told_and_no_other() -> None:
     assert [found["reason"] for found in scene.happened("last")] == ["colonists"]
     scene.play("captain", "corn on 4")
     assert scene.happened("last") == []
+
+
+# A role and its doubloons
+
+
+def test_a_doubloon_onto_each_role_left_is_told_before_the_next_round() -> None:
+    scene = Scene(taken={"settler": 0, "mayor": 1}, roles={"captain": 2}).play("trader")
+    assert scene.happened("bonus") == [{"event": "bonus", "roles": ["builder", "craftsman", "captain"]}]
+    kinds = [found["event"] for found in scene.news]
+    assert kinds.index("phase_end") < kinds.index("bonus") < kinds.index("round")
+
+
+def test_of_two_prospectors_each_is_told_by_its_name() -> None:
+    taken = {"settler": 0, "mayor": 1, "builder": 2, "prospector": 3}
+    scene = Scene(*[seat()] * 5, taken=taken).play("trader")
+    assert scene.happened("bonus")[0]["roles"] == ["craftsman", "captain", "prospector_2"]
