@@ -70,8 +70,8 @@ def teach(s: State, picks: Sequence[int]) -> bool:
     """The university's colonist into the building just built."""
     if picks:
         seat = s.seats[s.seat]
-        s.take_colonist()
+        ashore = s.take_colonist()
         seat.crew = (*seat.crew[:-1], 1)
         seat.derive()
-        s.events.append((COLONIST_PLACED, s.seat, UNIVERSITY))
+        s.events.append((COLONIST_PLACED, s.seat, UNIVERSITY, seat.city[-1], ashore))
     return False

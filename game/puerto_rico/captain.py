@@ -98,7 +98,8 @@ def load(s: State, picks: Sequence[int]) -> bool:
         return False
     at, good, ship = s.seat, picks[0] & KIND, picks[0] >> SHIP
     seat = s.seats[at]
-    count, worth = barrels(s, seat, picks[0]), points(s, at, picks[0])
+    count, forced = barrels(s, seat, picks[0]), len(s.options) == s.low
+    harbor, first = bool(seat.acting & BIT[HARBOR]), at == s.first and s.first_load
     if ship == ON_WHARF:
         seat.wharf_used = True
         s.goods[good] += count
@@ -106,11 +107,11 @@ def load(s: State, picks: Sequence[int]) -> bool:
         s.cargo[ship] = good
         s.barrels[ship] += count
     seat.goods[good] -= count
-    if at == s.first:
+    if first:
         s.first_load = False
     s.idle = 0
-    s.events.append((LOADED, at, good, ship, count, worth))
-    earn(s, seat, worth)
+    s.events.append((LOADED, at, good, ship, count, harbor, first, forced))
+    earn(s, seat, count + harbor + first)
     return False
 
 
@@ -124,8 +125,13 @@ def barrels(s: State, seat: Seat, option: int) -> int:
 def points(s: State, at: int, option: int) -> int:
     """One a barrel, one for a harbor, one for the captain's first load."""
     seat = s.seats[at]
-    first = at == s.first and s.first_load
-    return barrels(s, seat, option) + bool(seat.acting & BIT[HARBOR]) + first
+    harbor, first = bool(seat.acting & BIT[HARBOR]), at == s.first and s.first_load
+    return sum([value for _, value in steps(barrels(s, seat, option), harbor, first)])
+
+
+def steps(count: int, harbor: bool, first: bool) -> list[tuple[str, int]]:
+    """How the points of a load come about."""
+    return [("barrels", count), *[("harbor", 1)] * harbor, *[("captain", 1)] * first]
 
 
 def earn(s: State, seat: Seat, worth: int) -> None:
@@ -172,5 +178,5 @@ def unload(s: State) -> None:
     for ship, size in enumerate(s.ships):
         if s.barrels[ship] >= size > 0:
             s.goods[s.cargo[ship]] += s.barrels[ship]
+            s.events.append((UNLOADED, size, s.cargo[ship], s.barrels[ship]))
             s.barrels[ship] = s.cargo[ship] = 0
-            s.events.append((UNLOADED, size))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.puerto_rico.catalogue import BIT, FACTORY
-from game.puerto_rico.state import ASK_PRIVILEGE, FACTORY_PAID, PRODUCED, State
+from game.puerto_rico.state import ASK_PRIVILEGE, FACTORY_PAID, PRIVILEGE_TAKEN, PRODUCED, State
 
 FACTORY_PAYS: Final = (0, 0, 1, 2, 3, 5)
 """By the number of kinds really produced."""
@@ -39,11 +39,13 @@ def produce(s: State, at: int) -> tuple[int, ...]:
             s.goods[good] -= barrels
             seat.goods[good] += barrels
     if kinds:
-        s.events.append((PRODUCED, at, made))
+        s.events.append((PRODUCED, at, made, seat.output))
         pay = FACTORY_PAYS[len(kinds)]
         if pay and seat.acting & BIT[FACTORY]:
             seat.doubloons += pay
-            s.events.append((FACTORY_PAID, at, pay))
+            s.events.append((FACTORY_PAID, at, pay, len(kinds)))
+    elif any(seat.output):
+        s.events.append((PRODUCED, at, made, seat.output))
     return tuple(kinds)
 
 
@@ -51,5 +53,5 @@ def privilege(s: State, picks: Sequence[int]) -> bool:
     for good in picks:
         s.goods[good] -= 1
         s.seats[s.seat].goods[good] += 1
-        s.events.append((PRODUCED, s.seat, tuple([int(kind == good) for kind in range(len(s.goods))])))
+        s.events.append((PRIVILEGE_TAKEN, s.seat, good))
     return False

@@ -34,12 +34,11 @@ def share(s: State) -> None:
     for step in range(count):
         at = (s.first + step) % count
         taken = len(range(step, s.ship, count))
-        if step == 0 and s.colonists:
-            s.colonists -= 1
-            taken += 1
-        if taken:
-            s.seats[at].stored += taken
-            s.events.append((COLONISTS_TAKEN, at, taken))
+        ashore = 1 if step == 0 and s.colonists else 0
+        if taken or ashore:
+            s.colonists -= ashore
+            s.seats[at].stored += taken + ashore
+            s.events.append((COLONISTS_TAKEN, at, taken + ashore, ashore))
     s.ship = 0
 
 
@@ -74,6 +73,6 @@ def fill_ship(s: State) -> None:
     wanted = max(len(s.seats), sum([seat.empty_circles() for seat in s.seats]))
     s.ship = min(wanted, s.colonists)
     s.colonists -= s.ship
-    s.events.append((SHIP_FILLED, s.ship))
+    s.events.append((SHIP_FILLED, s.ship, wanted))
     if s.ship < wanted:
         s.end_with_this_round(NO_COLONISTS)

@@ -73,7 +73,7 @@ def settle(s: State, picks: Sequence[int]) -> bool:
         s.face_up = tuple(left)
     seat = s.seats[s.seat]
     seat.island += (tile,)
-    s.events.append((TILE_TAKEN, s.seat, tile))
+    s.events.append((TILE_TAKEN, s.seat, tile, tile == QUARRY and s.seat != s.first))
     hospice = seat.acting & BIT[HOSPICE] and s.colonist_left()
     return bool(hospice) and s.ask(ASK_HOSPICE, s.seat, 0, 1, [HOSPICE])
 
@@ -82,8 +82,8 @@ def send_colonist(s: State, picks: Sequence[int]) -> bool:
     """The hospice's colonist onto the tile just taken."""
     if picks:
         seat = s.seats[s.seat]
-        s.take_colonist()
+        ashore = s.take_colonist()
         seat.manned |= 1 << len(seat.island) - 1
         seat.derive()
-        s.events.append((COLONIST_PLACED, s.seat, HOSPICE))
+        s.events.append((COLONIST_PLACED, s.seat, HOSPICE, seat.island[-1], ashore))
     return False

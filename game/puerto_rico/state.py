@@ -32,8 +32,9 @@ KINDS: Final = (
 
 (
     TILE_TAKEN, TILE_DRAWN, COLONIST_PLACED, COLONISTS_TAKEN, MANNED, SHIP_FILLED, BUILT, PRODUCED,
-    FACTORY_PAID, SOLD, HOUSE_EMPTIED, LOADED, LOST, UNLOADED, PROSPECTED, TILES_LAID, LAST_ROUND, ROLES_PAID,
-) = range(OWN_EVENTS, OWN_EVENTS + 18)
+    FACTORY_PAID, SOLD, HOUSE_EMPTIED, LOADED, LOST, UNLOADED, PROSPECTED, TILES_LAID, LAST_ROUND,
+    ROLES_PAID, PRIVILEGE_TAKEN,
+) = range(OWN_EVENTS, OWN_EVENTS + 19)
 # fmt: on
 
 ENDINGS: Final = ("colonists", "points", "city")
@@ -204,12 +205,13 @@ class State(BaseState):
         twin.kept = self.kept
         return twin
 
-    def take_colonist(self) -> None:
-        """One from the supply, or from the ship if that is empty."""
+    def take_colonist(self) -> bool:
+        """One from the supply, or from the ship if that is empty; true if it is from the supply."""
         if self.colonists:
             self.colonists -= 1
-        else:
-            self.ship -= 1
+            return True
+        self.ship -= 1
+        return False
 
     def colonist_left(self) -> bool:
         return self.colonists > 0 or self.ship > 0

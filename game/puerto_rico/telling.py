@@ -35,6 +35,8 @@ def _kind(event: Json) -> str:
     kind: str = event["event"]
     if kind == "colonist":
         return str(event["building"])
+    if kind == "produce":
+        return next((f"produce.{more}" for more in ("privilege", "missed") if more in event), kind)
     if kind == "last":
         return f"last.{event['reason']}"
     if kind == "role" and event["doubloons"]:
@@ -64,6 +66,7 @@ TOLD: Final[Mapping[str, Callable[[Any, Say], Json]]] = {
     "building": lambda value, say: {"building": say(f"building.{value}")},
     "paid": lambda value, say: {"paid": value},
     "goods": lambda value, say: {"goods": _goods(value, say)},
+    "missed": lambda value, say: {"missed": _goods(value, say)},
     "good": lambda value, say: {"good": say(f"good.{value}")},
     "ship": lambda value, say: {"size": value},
     "barrels": lambda value, say: {"barrels": value},

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game.puerto_rico.catalogue import BIT, HOUSE_SPACES, LARGE_MARKET, OFFICE, PRICES, SMALL_MARKET
+from game.puerto_rico.catalogue import BIT, HOUSE_SPACES, LARGE_MARKET, NAMES, OFFICE, PRICES, SMALL_MARKET
 from game.puerto_rico.state import ASK_SELL, HOUSE_EMPTIED, SOLD, Seat, State
 
 MARKETS: Final = ((SMALL_MARKET, 1), (LARGE_MARKET, 2))
@@ -17,8 +17,8 @@ def trader(s: State) -> bool:
     if len(s.house) >= HOUSE_SPACES:
         for good in s.house:
             s.goods[good] += 1
+        s.events.append((HOUSE_EMPTIED, s.house))
         s.house = ()
-        s.events.append((HOUSE_EMPTIED,))
     return False
 
 
@@ -32,16 +32,25 @@ def sellable(s: State, at: int) -> list[int]:
 
 
 def price(seat: Seat, good: int, privilege: bool) -> int:
-    markets = sum([extra for market, extra in MARKETS if seat.acting & BIT[market]])
-    return PRICES[good] + markets + privilege
+    return sum([value for _, value in steps(good, seat.acting, privilege)])
+
+
+def steps(good: int, acting: int, privilege: bool) -> list[tuple[str, int]]:
+    """How a price comes about: that of the good, then each addition by its reason."""
+    found = [("printed", PRICES[good])]
+    found += [(NAMES[market], extra) for market, extra in MARKETS if acting & BIT[market]]
+    if privilege:
+        found.append(("trader", 1))
+    return found
 
 
 def sell(s: State, picks: Sequence[int]) -> bool:
     for good in picks:
         seat = s.seats[s.seat]
-        paid = price(seat, good, s.seat == s.first)
+        privilege, office = s.seat == s.first, good in s.house
+        paid = price(seat, good, privilege)
         seat.goods[good] -= 1
         seat.doubloons += paid
         s.house += (good,)
-        s.events.append((SOLD, s.seat, good, paid))
+        s.events.append((SOLD, s.seat, good, paid, seat.acting, privilege, office))
     return False

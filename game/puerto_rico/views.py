@@ -80,16 +80,33 @@ class PuertoRicoEvent(Event):
     building: NotRequired[str]
     circles: NotRequired[list[str]]
     doubloons: NotRequired[int]
+    forced: NotRequired[bool]
+    """The seat had to load so."""
     good: NotRequired[str]
     goods: NotRequired[dict[str, int]]
+    kinds: NotRequired[int]
+    """For so many of them the factory pays."""
+    missed: NotRequired[dict[str, int]]
+    """Goods that the supply did not have."""
+    on: NotRequired[str]
+    """The tile or building that a colonist is put on."""
     paid: NotRequired[int]
     points: NotRequired[int]
+    privilege: NotRequired[bool]
+    """It is the craftsman's extra good."""
     reason: NotRequired[str]
     """Why this is the last round."""
     roles: NotRequired[list[str]]
     """Those that nobody took, each with a doubloon more."""
     ship: NotRequired[str]
+    source: NotRequired[str]
+    """Where a colonist comes from, `supply` or `ship`."""
     steps: NotRequired[list[list[str | int]]]
+    """What a price or points are made of."""
     stored: NotRequired[int]
+    supply: NotRequired[int]
+    """So many of the colonists come from there, the others off the ship."""
     tile: NotRequired[str]
     tiles: NotRequired[list[str]]
+    wanted: NotRequired[int]
+    """So many colonists would be on the ship if there were enough."""

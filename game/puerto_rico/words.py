@@ -1,15 +1,14 @@
 """Decisions and events of Puerto Rico in words: numbers within the rules, names outside."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from game import words
 from game.checks import Json
 from game.decision import Decision
-from game.puerto_rico import state
-from game.puerto_rico.builder import steps
+from game.puerto_rico import builder, captain, state, trader
 from game.puerto_rico.captain import KIND, ON_WHARF, SHIP
-from game.puerto_rico.catalogue import GOODS, NAMES, ROLES, TILES
+from game.puerto_rico.catalogue import CONSTRUCTION_HUT, GOODS, HOSPICE, NAMES, OFFICE, ROLES, TILES
 from game.puerto_rico.mayor import BUILDING
 from game.puerto_rico.scoring import score
 from game.puerto_rico.state import KINDS, PHASES, State
@@ -65,23 +64,58 @@ def goods(barrels: Sequence[int]) -> dict[str, int]:
     return {GOODS[good]: count for good, count in enumerate(barrels) if count}
 
 
-def _loaded(s: State, seat: int, good: int, ship: int, barrels: int, points: int) -> Json:
+def _as_lists(steps: Iterable[tuple[str, int]]) -> list[list[str | int]]:
+    return [list(step) for step in steps]
+
+
+def _settled(s: State, seat: int, tile: int, hut: bool) -> Json:
+    found = {"seat": seat, "tile": TILES[tile]}
+    return {**found, "building": NAMES[CONSTRUCTION_HUT]} if hut else found
+
+
+def _placed(s: State, seat: int, by: int, on: int, ashore: bool) -> Json:
+    where = TILES[on] if by == HOSPICE else NAMES[on]
+    return {"seat": seat, "building": NAMES[by], "on": where, "source": "supply" if ashore else "ship"}
+
+
+def _manned(s: State, seat: int, circles: Sequence[int], stored: int) -> Json:
+    return {"seat": seat, "circles": [circle_name(circle) for circle in circles], "stored": stored}
+
+
+def _built(s: State, seat: int, building: int, paid: int, quarries: int, privilege: bool) -> Json:
+    steps = _as_lists(builder.steps(s, building, quarries, privilege))
+    return {"seat": seat, "building": NAMES[building], "paid": paid, "steps": steps}
+
+
+def _produced(s: State, seat: int, made: Sequence[int], output: Sequence[int]) -> Json:
+    missed = goods([could - did for could, did in zip(output, made, strict=True)])
+    found = {"seat": seat, "goods": goods(made)}
+    return {**found, "missed": missed} if missed else found
+
+
+def _sold(s: State, seat: int, good: int, paid: int, acting: int, privilege: bool, office: bool) -> Json:
+    steps = _as_lists(trader.steps(good, acting, privilege))
+    found = {"seat": seat, "good": GOODS[good], "doubloons": paid, "steps": steps}
+    return {**found, "building": NAMES[OFFICE]} if office else found
+
+
+def _counted(barrels: Sequence[int]) -> dict[str, int]:
+    return goods([barrels.count(good) for good in range(len(GOODS))])
+
+
+def _loaded(
+    s: State, seat: int, good: int, ship: int, barrels: int, harbor: bool, first: bool, forced: bool
+) -> Json:
+    steps = captain.steps(barrels, harbor, first)
     return {
         "seat": seat,
         "good": GOODS[good],
         "ship": ship_name(s, ship),
         "barrels": barrels,
-        "points": points,
+        "points": sum(points for _, points in steps),
+        "steps": _as_lists(steps),
+        "forced": forced,
     }
-
-
-def _built(s: State, seat: int, building: int, paid: int, quarries: int, privilege: bool) -> Json:
-    found = steps(s, building, quarries, privilege)
-    return {"seat": seat, "building": NAMES[building], "paid": paid, "steps": [list(step) for step in found]}
-
-
-def _manned(s: State, seat: int, circles: Sequence[int], stored: int) -> Json:
-    return {"seat": seat, "circles": [circle_name(circle) for circle in circles], "stored": stored}
 
 
 def _bonus(s: State, taken: Sequence[int]) -> Json:
@@ -99,24 +133,37 @@ EVENTS: Final[Events] = {
         "role",
         lambda s, seat, role, money: {"seat": seat, "role": ROLES[role], "doubloons": money},
     ),
-    state.TILE_TAKEN: ("settle", lambda s, seat, tile: {"seat": seat, "tile": TILES[tile]}),
+    state.TILE_TAKEN: ("settle", _settled),
     state.TILE_DRAWN: ("hacienda", lambda s, seat, tile: {"seat": seat, "tile": TILES[tile]}),
     state.TILES_LAID: ("tiles", lambda s, tiles: {"tiles": [TILES[tile] for tile in tiles]}),
-    state.COLONIST_PLACED: ("colonist", lambda s, seat, by: {"seat": seat, "building": NAMES[by]}),
-    state.COLONISTS_TAKEN: ("colonists", lambda s, seat, count: {"seat": seat, "count": count}),
+    state.COLONIST_PLACED: ("colonist", _placed),
+    state.COLONISTS_TAKEN: (
+        "colonists",
+        lambda s, seat, count, ashore: {"seat": seat, "count": count, "supply": ashore},
+    ),
     state.MANNED: ("man", _manned),
-    state.SHIP_FILLED: ("ship", lambda s, count: {"count": count}),
+    state.SHIP_FILLED: ("ship", lambda s, count, wanted: {"count": count, "wanted": wanted}),
     state.BUILT: ("build", _built),
-    state.PRODUCED: ("produce", lambda s, seat, barrels: {"seat": seat, "goods": goods(barrels)}),
-    state.FACTORY_PAID: ("factory", lambda s, seat, paid: {"seat": seat, "doubloons": paid}),
-    state.SOLD: ("sell", lambda s, seat, good, paid: {"seat": seat, "good": GOODS[good], "doubloons": paid}),
-    state.HOUSE_EMPTIED: ("house", lambda s: {}),
+    state.PRODUCED: ("produce", _produced),
+    state.PRIVILEGE_TAKEN: (
+        "produce",
+        lambda s, seat, good: {"seat": seat, "goods": _counted((good,)), "privilege": True},
+    ),
+    state.FACTORY_PAID: (
+        "factory",
+        lambda s, seat, paid, kinds: {"seat": seat, "doubloons": paid, "kinds": kinds},
+    ),
+    state.SOLD: ("sell", _sold),
+    state.HOUSE_EMPTIED: ("house", lambda s, house: {"goods": _counted(house)}),
     state.LOADED: ("load", _loaded),
     state.LOST: ("lose", lambda s, seat, barrels: {"seat": seat, "goods": goods(barrels)}),
-    state.UNLOADED: ("unload", lambda s, size: {"ship": str(size)}),
+    state.UNLOADED: (
+        "unload",
+        lambda s, size, good, barrels: {"ship": str(size), "good": GOODS[good], "barrels": barrels},
+    ),
     state.PROSPECTED: ("prospect", lambda s, seat, paid: {"seat": seat, "doubloons": paid}),
     state.ROLES_PAID: ("bonus", _bonus),
     state.LAST_ROUND: ("last", _last),
 }
 
-SECRETS: Final = {"load": Secret(hidden=("points",))}
+SECRETS: Final = {"load": Secret(hidden=("points", "steps"))}
