@@ -5,9 +5,11 @@ from typing import Any, ClassVar
 
 from game import checks, guest
 from game.bots.levels import Make
+from game.follow import Changes
 from game.guest import Field, Game, Parts, Telling
 from game.puerto_rico import catalogue, deal, explain, positions, rules, scoring, telling, view, words
 from game.puerto_rico.bots.levels import LEVELS
+from game.puerto_rico.follow import CHANGES
 
 
 class PuertoRico(Game):
@@ -25,6 +27,7 @@ class PuertoRico(Game):
     }
     fullest: ClassVar[Mapping[str, Any]] = {"balance": True}
     levels: ClassVar[Mapping[str, Make]] = LEVELS
+    changes: ClassVar[Changes] = CHANGES
     reveals: ClassVar[Sequence[str]] = ("hacienda", "tiles")
     telling: ClassVar[Telling] = telling
     hides: ClassVar[bool] = False
