@@ -142,11 +142,16 @@ def earn(s: State, seat: Seat, worth: int) -> None:
         s.end_with_this_round(NO_POINTS)
 
 
+def room_for_kinds(seat: Seat) -> int:
+    """How many kinds the warehouses keep whole."""
+    return sum([kinds for warehouse, kinds in WAREHOUSES if seat.acting & BIT[warehouse]])
+
+
 def store(s: State, at: int) -> bool:
     """Ask what is kept, if something must be lost: whole kinds in warehouses, then one barrel."""
     seat = s.seats[at]
     kinds = [good for good, count in enumerate(seat.goods) if count]
-    room = sum([kinds_kept for warehouse, kinds_kept in WAREHOUSES if seat.acting & BIT[warehouse]])
+    room = room_for_kinds(seat)
     if len(kinds) <= room or (len(kinds) == room + 1 and min(seat.goods[good] for good in kinds) == 1):
         return False
     return s.ask(ASK_STORE, at, 0, room, kinds) or keep(s, ())
@@ -163,7 +168,7 @@ def keep(s: State, picks: Sequence[int]) -> bool:
 def keep_barrel(s: State, picks: Sequence[int]) -> bool:
     """All that is not kept goes back."""
     seat = s.seats[s.seat]
-    lost = tuple([0 if good in s.kept else count - (good in picks) for good, count in enumerate(seat.goods)])
+    lost = tuple(left_over(seat, s.kept, picks))
     for good, count in enumerate(lost):
         seat.goods[good] -= count
         s.goods[good] += count
@@ -171,6 +176,27 @@ def keep_barrel(s: State, picks: Sequence[int]) -> bool:
     if any(lost):
         s.events.append((LOST, s.seat, lost))
     return False
+
+
+def left_over(seat: Seat, kinds: Sequence[int], barrel: Sequence[int]) -> list[int]:
+    """What goes back if whole kinds are kept, and a barrel of another one."""
+    return [0 if good in kinds else count - (good in barrel) for good, count in enumerate(seat.goods)]
+
+
+def best_kept(seat: Seat) -> tuple[list[int], list[int]]:
+    """The kinds to keep whole and the barrel, if as few as possible are to be lost; the dearest if equal."""
+    kinds = sorted(
+        [good for good, count in enumerate(seat.goods) if count],
+        key=lambda good: (seat.goods[good], good),
+        reverse=True,
+    )
+    room = room_for_kinds(seat)
+    return sorted(kinds[:room]), sorted(kinds[room:])[-1:]
+
+
+def lost(seat: Seat) -> list[int]:
+    """What must go back if loading stopped now."""
+    return left_over(seat, *best_kept(seat))
 
 
 def unload(s: State) -> None:

@@ -1,18 +1,17 @@
 """Why a thing costs so much, why it is not offered, what a role would give now. From a view alone."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, Final
 
 from game.checks import Json, shown
 from game.errors import Refused
 from game.explain import answered, not_to_choose
-from game.puerto_rico import builder, captain, craftsman, mayor, settler, trader
+from game.puerto_rico import builder, captain, settler, trader
 from game.puerto_rico.catalogue import (
     BIT,
     BUILDER,
     CAPTAIN,
     CITY_SPACES,
-    GOODS,
     HOUSE_SPACES,
     ISLAND_SPACES,
     NAMES,
@@ -25,10 +24,10 @@ from game.puerto_rico.catalogue import (
     TILES,
     TRADER,
 )
+from game.puerto_rico.gives import shares
 from game.puerto_rico.rules import dearer_prospector
 from game.puerto_rico.state import State
 from game.puerto_rico.view import imagined
-from game.puerto_rico.words import goods, load_name
 
 REASONS: Final = (
     "not_now", "not_your_turn", "taken", "not_here", "already_built", "sold_out", "too_dear", "no_space",
@@ -53,7 +52,7 @@ def explain(view: Mapping[str, Any], what: str) -> Json:
 
 
 def _role(s: State, at: int, view: Mapping[str, Any], what: str) -> Json:
-    """What it would give the seat, as its taker unless somebody else has taken it."""
+    """What it would give the seats, this one as its taker unless somebody else has taken it."""
     role = ROLES.index(what)
     if role == PROSPECTOR and role < len(s.doubloons):
         role = dearer_prospector(s)
@@ -63,63 +62,10 @@ def _role(s: State, at: int, view: Mapping[str, Any], what: str) -> Json:
     s.first = at if taker is None else taker
     if taker is None:
         s.seats[at].doubloons += s.doubloons[role]
-    s.first_load = s.first == at and (taker is None or s.first_load)
-    return {**not_to_choose(view, taker), "doubloons": s.doubloons[role], "gives": GIVES[role](s, at)}
-
-
-def _settler(s: State, at: int) -> Json:
-    return {"tiles": [TILES[tile] for tile in settler.tiles(s, at)]}
-
-
-def _mayor(s: State, at: int) -> Json:
-    before = s.seats[at].stored
-    mayor.share(s)
-    return {"colonists": s.seats[at].stored - before}
-
-
-def _builder(s: State, at: int) -> Json:
-    return {"build": [NAMES[building] for building in builder.buildable(s, at)]}
-
-
-def _craftsman(s: State, at: int) -> Json:
-    seat = s.seats[at]
-    before, doubloons = seat.goods[:], seat.doubloons
-    kinds = craftsman.produce_all(s)
-    made = [after - had for after, had in zip(seat.goods, before, strict=True)]
-    more = [GOODS[good] for good in kinds if s.goods[good]] if at == s.first else []
-    return {"goods": goods(made), "doubloons": seat.doubloons - doubloons, "privilege": more}
-
-
-def _trader(s: State, at: int) -> Json:
-    prices = {good: trader.price(s.seats[at], good, at == s.first) for good in trader.sellable(s, at)}
-    return {"sell": {GOODS[good]: price for good, price in prices.items()}}
-
-
-def _captain(s: State, at: int) -> Json:
-    """The points of each load there is now."""
-    found = {}
-    for options in captain.loads(s, at):
-        for option in options:
-            name = load_name(s, option & captain.KIND, option >> captain.SHIP)
-            found[name] = captain.points(s, at, option)
-    return {"load": found}
-
-
-def _prospector(s: State, at: int) -> Json:
-    return {"doubloons": 1 if at == s.first else 0}
-
-
-GIVES: Final[tuple[Callable[[State, int], Json], ...]] = (
-    _settler,
-    _mayor,
-    _builder,
-    _craftsman,
-    _trader,
-    _captain,
-    _prospector,
-    _prospector,
-)
-"""By role: what it would give a seat."""
+        s.first_load = True
+    found = shares(s, role)
+    told = {"doubloons": s.doubloons[role], "gives": found[at]["gives"], "seats": found}
+    return {**not_to_choose(view, taker), **told}
 
 
 def _building(s: State, at: int, building: int) -> Json:

@@ -110,3 +110,33 @@ class PuertoRicoEvent(Event):
     tiles: NotRequired[list[str]]
     wanted: NotRequired[int]
     """So many colonists would be on the ship if there were enough."""
+
+
+# What is reckoned from a view
+
+
+class PuertoRicoGift(TypedDict, total=False):
+    """What a role gives a seat: some of these keys by role."""
+
+    tiles: list[str]
+    colonists: int
+    build: list[str]
+    goods: dict[str, int]
+    doubloons: int
+    privilege: list[str]
+    """Kinds of which one more may be taken."""
+    sell: dict[str, int]
+    """Doubloons by kind."""
+    load: dict[str, int]
+    """Points by load."""
+
+
+class PuertoRicoShare(TypedDict):
+    gives: PuertoRicoGift
+    island: list[int]
+    """The places that have a part in it, from 0."""
+    city: list[int]
+    circles: NotRequired[int]
+    """Of a mayor: those without a colonist."""
+    lost: NotRequired[dict[str, int]]
+    """Of a captain: what would go back if loading stopped now."""

@@ -1,0 +1,171 @@
+"""What a role gives every seat as things stand, and what of theirs has a part in it."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Final
+
+from game.puerto_rico import builder, captain, craftsman, mayor, settler, trader
+from game.puerto_rico.catalogue import (
+    BUILDER,
+    CAPTAIN,
+    CIRCLES,
+    CONSTRUCTION_HUT,
+    CORN,
+    CRAFTSMAN,
+    FACTORY,
+    GOODS,
+    HACIENDA,
+    HARBOR,
+    HOSPICE,
+    LARGE_MARKET,
+    LARGE_WAREHOUSE,
+    MAKES,
+    MAYOR,
+    NAMES,
+    NO_GOOD,
+    OFFICE,
+    QUARRY,
+    SETTLER,
+    SMALL_MARKET,
+    SMALL_WAREHOUSE,
+    TILES,
+    TRADER,
+    UNIVERSITY,
+    WHARF,
+)
+from game.puerto_rico.state import Seat, State
+from game.puerto_rico.words import goods, load_name
+
+if TYPE_CHECKING:
+    from game.puerto_rico.views import PuertoRicoGift, PuertoRicoShare
+
+Places = tuple[list[int], list[int]]
+"""Those of an island and of a city."""
+
+
+def shares(s: State, role: int) -> "list[PuertoRicoShare]":
+    """By seat, as if those before it let their turns pass; `first` is the taker."""
+    parts = [part(s, at, role) for at in range(len(s.seats))]
+    found: list[PuertoRicoShare] = [
+        {"gives": gift, "island": island, "city": city}
+        for gift, (island, city) in zip(GIVES[role](s), parts, strict=True)
+    ]
+    for seat, share in zip(s.seats, found, strict=True):
+        if role == MAYOR:
+            share["circles"] = seat.empty_circles() + len(seat.island) - seat.manned.bit_count()
+        if role == CAPTAIN:
+            share["lost"] = goods(captain.lost(seat))
+    return found
+
+
+def _settler(s: State) -> "list[PuertoRicoGift]":
+    return [{"tiles": [TILES[tile] for tile in settler.tiles(s, at)]} for at in range(len(s.seats))]
+
+
+def _mayor(s: State) -> "list[PuertoRicoGift]":
+    before = [seat.stored for seat in s.seats]
+    mayor.share(s)
+    return [{"colonists": seat.stored - had} for seat, had in zip(s.seats, before, strict=True)]
+
+
+def _builder(s: State) -> "list[PuertoRicoGift]":
+    return [{"build": [NAMES[what] for what in builder.buildable(s, at)]} for at in range(len(s.seats))]
+
+
+def _craftsman(s: State) -> "list[PuertoRicoGift]":
+    before = [(seat.goods[:], seat.doubloons) for seat in s.seats]
+    kinds = craftsman.produce_all(s)
+    more = [GOODS[good] for good in kinds if s.goods[good]]
+    found: list[PuertoRicoGift] = []
+    for at, (seat, (barrels, doubloons)) in enumerate(zip(s.seats, before, strict=True)):
+        made = [after - had for after, had in zip(seat.goods, barrels, strict=True)]
+        privilege = more if at == s.first else []
+        found.append({"goods": goods(made), "doubloons": seat.doubloons - doubloons, "privilege": privilege})
+    return found
+
+
+def _trader(s: State) -> "list[PuertoRicoGift]":
+    return [
+        {"sell": {GOODS[good]: trader.price(seat, good, at == s.first) for good in trader.sellable(s, at)}}
+        for at, seat in enumerate(s.seats)
+    ]
+
+
+def _captain(s: State) -> "list[PuertoRicoGift]":
+    """The points of each load there is now."""
+    return [
+        {
+            "load": {
+                load_name(s, option & captain.KIND, option >> captain.SHIP): captain.points(s, at, option)
+                for options in captain.loads(s, at)
+                for option in options
+            }
+        }
+        for at in range(len(s.seats))
+    ]
+
+
+def _prospector(s: State) -> "list[PuertoRicoGift]":
+    return [{"doubloons": 1 if at == s.first else 0} for at in range(len(s.seats))]
+
+
+GIVES: Final[Sequence[Callable[[State], "list[PuertoRicoGift]"]]] = (
+    _settler,
+    _mayor,
+    _builder,
+    _craftsman,
+    _trader,
+    _captain,
+    _prospector,
+    _prospector,
+)
+"""By role: what it would give each seat."""
+
+HELPERS: Final = {
+    SETTLER: (HACIENDA, CONSTRUCTION_HUT, HOSPICE),
+    BUILDER: (UNIVERSITY,),
+    CRAFTSMAN: (FACTORY,),
+    TRADER: (SMALL_MARKET, LARGE_MARKET, OFFICE),
+    CAPTAIN: (HARBOR, WHARF, SMALL_WAREHOUSE, LARGE_WAREHOUSE),
+}
+"""By role: the buildings that act in its phase, if somebody works there."""
+
+
+def part(s: State, at: int, role: int) -> Places:
+    """The places of a seat that have a part in a role: what acts, what makes goods, what is to be manned."""
+    seat = s.seats[at]
+    if role == MAYOR:
+        return _empty(seat)
+    helpers = HELPERS.get(role, ())
+    island: list[int] = []
+    city = [place for place, what in enumerate(seat.city) if what in helpers and seat.crew[place]]
+    if role == BUILDER:
+        island = [place for place, tile in _manned(seat) if tile == QUARRY]
+    if role == CRAFTSMAN:
+        fields, plants = _working(seat)
+        return fields, sorted([*plants, *city])
+    return island, city
+
+
+def _manned(seat: Seat) -> Iterator[tuple[int, int]]:
+    return ((place, tile) for place, tile in enumerate(seat.island) if seat.manned >> place & 1)
+
+
+def _empty(seat: Seat) -> Places:
+    island = [place for place in range(len(seat.island)) if not seat.manned >> place & 1]
+    return island, [place for place, what in enumerate(seat.city) if seat.crew[place] < CIRCLES[what]]
+
+
+def _working(seat: Seat) -> Places:
+    """The first fields and plants of each kind, as many as are needed for what is made."""
+    fields, plants = list(seat.output), list(seat.output)
+    fields_at, plants_at = [], []
+    for place, tile in _manned(seat):
+        if tile != QUARRY and fields[tile] > 0:
+            fields[tile] -= 1
+            fields_at.append(place)
+    for place, building in enumerate(seat.city):
+        good = MAKES[building]
+        if good not in (NO_GOOD, CORN) and plants[good] > 0 and seat.crew[place]:
+            plants[good] -= seat.crew[place]
+            plants_at.append(place)
+    return fields_at, plants_at
