@@ -1,9 +1,9 @@
 """Why a thing costs so much, why it is not offered, what a role would give now. From a view alone."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from game.checks import Json, shown
+from game.checks import Json, listed, shown
 from game.errors import Refused
 from game.explain import answered, not_to_choose
 from game.puerto_rico import builder, captain, settler, trader
@@ -24,6 +24,7 @@ from game.puerto_rico.catalogue import (
     TILES,
     TRADER,
 )
+from game.puerto_rico.fields import field, fields, helper
 from game.puerto_rico.gives import shares
 from game.puerto_rico.rules import dearer_prospector
 from game.puerto_rico.state import State
@@ -37,18 +38,37 @@ REASONS: Final = (
 
 
 def explain(view: Mapping[str, Any], what: str) -> Json:
-    """A role, a building, a tile, a good or a load."""
+    """A role, a building, a tile, a good or a load; or all that there is to be known of a question."""
+    if what in QUESTIONS:
+        asked = view.get("decision")
+        return {"what": what, "offered": asked is not None and asked["kind"] == what, **QUESTIONS[what](view)}
     s = imagined(view)
     at = int(view["seat"])
     if what in ROLES:
         return answered(view, what, _role(s, at, view, what))
     if what in NAMES:
-        return answered(view, what, _building(s, at, NAMES.index(what)))
+        return answered(view, what, {**_building(s, at, NAMES.index(what)), **_help(view, what)})
     name, loaded, ship = what.partition(" on ")
     ships = ("wharf", *map(str, s.ships))
     if name not in TILES or (loaded and ship not in ships):
-        raise Refused(f"what: expected a role, a building, a tile, a good or a load, not {shown(what)}")
-    return answered(view, what, {"reason": _thing(s, at, TILES.index(name)), "good": name})
+        wanted = f"a role, a building, a tile, a good, a load or one of {listed(QUESTIONS)}"
+        raise Refused(f"what: expected {wanted}, not {shown(what)}")
+    kind = TILES.index(name)
+    found: Json = {"reason": _thing(s, at, kind), "good": name}
+    return answered(view, what, found if loaded else {**found, "field": field(s, at, kind)})
+
+
+def _help(view: Mapping[str, Any], what: str) -> Json:
+    """What the colonist would do of whom it is asked."""
+    asked = view.get("decision")
+    return {**helper(view, what)} if asked is not None and asked["kind"] == what in HELPING else {}
+
+
+QUESTIONS: Final[Mapping[str, Callable[[Mapping[str, Any]], Mapping[str, Any]]]] = {
+    "settle": fields,
+}
+"""By kind of decision: the figures of all its options."""
+HELPING: Final = ("hospice", "university")
 
 
 def _role(s: State, at: int, view: Mapping[str, Any], what: str) -> Json:

@@ -140,3 +140,40 @@ class PuertoRicoShare(TypedDict):
     """Of a mayor: those without a colonist."""
     lost: NotRequired[dict[str, int]]
     """Of a captain: what would go back if loading stopped now."""
+
+
+class PuertoRicoField(TypedDict):
+    """What a tile would be good for on one's own island, its circles and those of the city all manned."""
+
+    left: int
+    """Of those face up, or of the quarries."""
+    makes: int
+    """Barrels more for each craftsman."""
+    why: str
+    """`corn`, `room`, `full` or `no_building`; of a quarry `cheaper` or `enough`."""
+    buildings: list[str]
+    """The own ones that make this good."""
+    colonists: NotRequired[int]
+    """So many more have to come to work before it makes one."""
+    columns: NotRequired[list[int]]
+    """Those whose buildings a quarry more makes cheaper."""
+    by: NotRequired[str]
+    """Why a quarry may be taken now: `settler` or `construction_hut`."""
+
+
+class PuertoRicoFields(TypedDict):
+    tiles: dict[str, PuertoRicoField]
+    """Of all kinds, face up or not."""
+    space: int
+    """So many more tiles have room."""
+    stack: dict[str, int]
+    """What must still be in it, if this is a whole game."""
+
+
+class PuertoRicoHelp(TypedDict):
+    """A colonist whom a hospice or a university would place."""
+
+    on: str
+    source: str
+    makes: dict[str, int]
+    """Barrels more for each craftsman from now on."""
