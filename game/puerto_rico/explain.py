@@ -6,12 +6,9 @@ from typing import Any, Final
 from game.checks import Json, listed, shown
 from game.errors import Refused
 from game.explain import answered, not_to_choose
-from game.puerto_rico import builder, captain, settler, trader
+from game.puerto_rico import captain, settler, trader
 from game.puerto_rico.catalogue import (
-    BIT,
-    BUILDER,
     CAPTAIN,
-    CITY_SPACES,
     HOUSE_SPACES,
     ISLAND_SPACES,
     NAMES,
@@ -20,12 +17,12 @@ from game.puerto_rico.catalogue import (
     QUARRY,
     ROLES,
     SETTLER,
-    SPACES,
     TILES,
     TRADER,
 )
 from game.puerto_rico.fields import field, fields, helper
 from game.puerto_rico.gives import shares
+from game.puerto_rico.market import market, offer
 from game.puerto_rico.rules import dearer_prospector
 from game.puerto_rico.state import State
 from game.puerto_rico.view import imagined
@@ -47,7 +44,7 @@ def explain(view: Mapping[str, Any], what: str) -> Json:
     if what in ROLES:
         return answered(view, what, _role(s, at, view, what))
     if what in NAMES:
-        return answered(view, what, {**_building(s, at, NAMES.index(what)), **_help(view, what)})
+        return answered(view, what, {**offer(view, s, at, NAMES.index(what)), **_help(view, what)})
     name, loaded, ship = what.partition(" on ")
     ships = ("wharf", *map(str, s.ships))
     if name not in TILES or (loaded and ship not in ships):
@@ -66,6 +63,7 @@ def _help(view: Mapping[str, Any], what: str) -> Json:
 
 QUESTIONS: Final[Mapping[str, Callable[[Mapping[str, Any]], Mapping[str, Any]]]] = {
     "settle": fields,
+    "build": market,
 }
 """By kind of decision: the figures of all its options."""
 HELPING: Final = ("hospice", "university")
@@ -86,34 +84,6 @@ def _role(s: State, at: int, view: Mapping[str, Any], what: str) -> Json:
     found = shares(s, role)
     told = {"doubloons": s.doubloons[role], "gives": found[at]["gives"], "seats": found}
     return {**not_to_choose(view, taker), **told}
-
-
-def _building(s: State, at: int, building: int) -> Json:
-    seat = s.seats[at]
-    privilege = s.phase == BUILDER and at == s.first
-    price = builder.price(s, seat, building, privilege)
-    steps = [list(step) for step in builder.steps(s, building, seat.quarries, privilege)]
-    why: Json = {"reason": _obstacle(s, at, building) or "not_now"}
-    if why["reason"] == "not_now" and _is_too_dear(s, at, building):
-        why = {"reason": "too_dear", "budget": seat.doubloons}
-    return {**why, "price": price, "steps": steps}
-
-
-def _is_too_dear(s: State, at: int, building: int) -> bool:
-    """In this builder's phase; before it, even for whoever is the builder and gets what lies on the role."""
-    seat, under_way = s.seats[at], s.phase == BUILDER
-    price = builder.price(s, seat, building, privilege=at == s.first or not under_way)
-    return price > seat.doubloons + (0 if under_way else s.doubloons[BUILDER])
-
-
-def _obstacle(s: State, at: int, building: int) -> str:
-    """Why a seat may not build this at any price."""
-    seat = s.seats[at]
-    if seat.owned & BIT[building]:
-        return "already_built"
-    if not builder.copies_left(s, building):
-        return "sold_out"
-    return "no_space" if seat.spaces() + SPACES[building] > CITY_SPACES else ""
 
 
 def _thing(s: State, at: int, kind: int) -> str:

@@ -177,3 +177,33 @@ class PuertoRicoHelp(TypedDict):
     source: str
     makes: dict[str, int]
     """Barrels more for each craftsman from now on."""
+
+
+class PuertoRicoOffer(TypedDict):
+    """A building on the market."""
+
+    price: int
+    steps: list[list[str | int]]
+    """What it is made of."""
+    quarries: int
+    """So many of the own ones count."""
+    copies: int
+    """Those that are left."""
+    owners: list[int]
+    """The seats that have it."""
+    points: int
+    reason: NotRequired[str]
+    """Why it is not offered."""
+    budget: NotRequired[int]
+    short: NotRequired[int]
+    """Doubloons that are missing."""
+    makes: NotRequired[int]
+    """Barrels more for each craftsman, all tiles and circles manned."""
+    worth: NotRequired[int]
+    """Of a large one: points at the end for what there is now, the printed ones apart, if they are known."""
+
+
+class PuertoRicoMarket(TypedDict):
+    buildings: dict[str, PuertoRicoOffer]
+    space: int
+    """So many more spaces of the city are free."""
