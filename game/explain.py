@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from game.checks import Json
 
-REFUSING: Final = ("reason", "by", "budget", "card", "good")
+REFUSING: Final = ("reason", "by", "budget", "card", "good", "ship")
 """The keys that say why not."""
 
 

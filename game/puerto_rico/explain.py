@@ -6,10 +6,11 @@ from typing import Any, Final
 from game.checks import Json, listed, shown
 from game.errors import Refused
 from game.explain import answered, not_to_choose
-from game.puerto_rico import captain, settler, trader
+from game.puerto_rico import captain, settler
+from game.puerto_rico.cargo import load, loads, no_sale, sale, sales, storing
 from game.puerto_rico.catalogue import (
     CAPTAIN,
-    HOUSE_SPACES,
+    CRAFTSMAN,
     ISLAND_SPACES,
     NAMES,
     PROSPECTOR,
@@ -29,7 +30,8 @@ from game.puerto_rico.view import imagined
 
 REASONS: Final = (
     "not_now", "not_your_turn", "taken", "not_here", "already_built", "sold_out", "too_dear", "no_space",
-    "not_face_up", "no_quarry", "no_goods", "in_house", "house_full", "no_room",
+    "not_face_up", "no_quarry", "not_produced", "none_left", "no_goods", "in_house", "house_full", "no_room",
+    "other_kind", "ship_full", "only_on", "fits_less", "no_wharf", "wharf_used",
 )  # fmt: skip
 """Why something may not be offered."""
 
@@ -51,8 +53,8 @@ def explain(view: Mapping[str, Any], what: str) -> Json:
         wanted = f"a role, a building, a tile, a good, a load or one of {listed(QUESTIONS)}"
         raise Refused(f"what: expected {wanted}, not {shown(what)}")
     kind = TILES.index(name)
-    found: Json = {"reason": _thing(s, at, kind), "good": name}
-    return answered(view, what, found if loaded else {**found, "field": field(s, at, kind)})
+    found = _place(s, at, kind, ship) if loaded else _thing(s, at, kind)
+    return answered(view, what, {**found, "good": name})
 
 
 def _help(view: Mapping[str, Any], what: str) -> Json:
@@ -64,6 +66,10 @@ def _help(view: Mapping[str, Any], what: str) -> Json:
 QUESTIONS: Final[Mapping[str, Callable[[Mapping[str, Any]], Mapping[str, Any]]]] = {
     "settle": fields,
     "build": market,
+    "sell": sales,
+    "load": loads,
+    "store": storing,
+    "barrel": storing,
 }
 """By kind of decision: the figures of all its options."""
 HELPING: Final = ("hospice", "university")
@@ -86,9 +92,13 @@ def _role(s: State, at: int, view: Mapping[str, Any], what: str) -> Json:
     return {**not_to_choose(view, taker), **told}
 
 
-def _thing(s: State, at: int, kind: int) -> str:
-    """Why a tile or good is not offered in the phase under way."""
-    return {SETTLER: _tile, TRADER: _sale, CAPTAIN: _load}.get(s.phase, _nothing)(s, at, kind)
+def _thing(s: State, at: int, kind: int) -> Json:
+    """A tile, or a good: why it is not offered in the phase under way, and what it is good for."""
+    found: Json = {"reason": WHY_NOT.get(s.phase, _nothing)(s, at, kind), "field": field(s, at, kind)}
+    if kind != QUARRY:
+        bill = sale(s, at, kind)
+        found.update({"price": bill["price"], "steps": bill["steps"]})
+    return found
 
 
 def _nothing(s: State, at: int, kind: int) -> str:
@@ -103,15 +113,28 @@ def _tile(s: State, at: int, tile: int) -> str:
     return "not_now" if tile in s.face_up else "not_face_up"
 
 
+def _extra(s: State, at: int, good: int) -> str:
+    if good == QUARRY or not s.seats[at].output[good]:
+        return "not_produced"
+    return "not_now" if s.goods[good] else "none_left"
+
+
 def _sale(s: State, at: int, good: int) -> str:
-    if good == QUARRY or not s.seats[at].goods[good]:
-        return "no_goods"
-    if len(s.house) >= HOUSE_SPACES:
-        return "house_full"
-    return "not_now" if good in trader.sellable(s, at) else "in_house"
+    return "no_goods" if good == QUARRY else no_sale(s, at, good) or "not_now"
 
 
 def _load(s: State, at: int, good: int) -> str:
     if good == QUARRY or not s.seats[at].goods[good]:
         return "no_goods"
     return "not_now" if captain.ships_for(s, good, s.seats[at].goods[good]) else "no_room"
+
+
+WHY_NOT: Final = {SETTLER: _tile, CRAFTSMAN: _extra, TRADER: _sale, CAPTAIN: _load}
+"""By phase: why a tile or a good is not offered."""
+
+
+def _place(s: State, at: int, kind: int, place: str) -> Json:
+    """A good on a ship or by the wharf."""
+    if kind == QUARRY:
+        return {"reason": "no_goods"}
+    return {"reason": "not_now", **load(s, at, kind, place)}

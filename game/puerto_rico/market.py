@@ -19,6 +19,7 @@ from game.puerto_rico.catalogue import (
 from game.puerto_rico.scoring import LARGE
 from game.puerto_rico.state import Seat, State
 from game.puerto_rico.view import imagined
+from game.puerto_rico.words import as_lists
 
 if TYPE_CHECKING:
     from game.puerto_rico.views import PuertoRicoMarket, PuertoRicoOffer
@@ -45,7 +46,7 @@ def offer(view: Mapping[str, Any], s: State, at: int, building: int) -> "PuertoR
     short = missing(s, at, building)
     found: PuertoRicoOffer = {
         "price": builder.price(s, seat, building, privilege),
-        "steps": [list(step) for step in builder.steps(s, building, seat.quarries, privilege)],
+        "steps": as_lists(builder.steps(s, building, seat.quarries, privilege)),
         "quarries": min(seat.quarries, COLUMNS[building]),
         "copies": builder.copies_left(s, building),
         "owners": [other for other, each in enumerate(s.seats) if each.owned & BIT[building]],

@@ -161,9 +161,9 @@ def explained(name: str, view: Mapping[str, Any], names: Sequence[str], say: Say
     """What a role or building is and does, what it costs here and why it is not offered."""
     found = explain(view, name)
     lines = [option(name, say), *_rules(name, found, say)]
-    if "price" in found:
+    if "steps" in found:
         steps = [f"{_step(why, value, say)} {value}" for why, value in found["steps"]]
-        lines.append(f"{', '.join(steps)} = {found['price']}")
+        lines.append(f"{', '.join(steps)} = {found['price' if 'price' in found else 'points']}")
     return [*lines, *refusal(found, names, say)]
 
 
@@ -184,10 +184,18 @@ def _rules(name: str, found: Json, say: Say) -> list[str]:
 
 
 def _step(why: str, value: int, say: Say) -> str:
+    if why in NAMES:
+        return say(f"building.{why}")
     return say("step.quarry", count=-value) if why == "quarry" else say(f"step.{why}")
 
 
 def _reason_facts(found: Json, names: Sequence[str], say: Say) -> Json:
     good = say(f"good.{found['good']}") if found.get("good") in GOODS else ""
     taker = names[found["by"]] if "by" in found else ""
-    return {"price": found.get("price"), "budget": found.get("budget"), "good": good, "name": taker}
+    return {
+        "price": found.get("price"),
+        "budget": found.get("budget"),
+        "good": good,
+        "name": taker,
+        "ship": found.get("ship"),
+    }

@@ -37,7 +37,7 @@ def price(seat: Seat, good: int, privilege: bool) -> int:
 
 def steps(good: int, acting: int, privilege: bool) -> list[tuple[str, int]]:
     """How a price comes about: that of the good, then each addition by its reason."""
-    found = [("printed", PRICES[good])]
+    found = [("good", PRICES[good])]
     found += [(NAMES[market], extra) for market, extra in MARKETS if acting & BIT[market]]
     if privilege:
         found.append(("trader", 1))

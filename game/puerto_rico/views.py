@@ -207,3 +207,54 @@ class PuertoRicoMarket(TypedDict):
     buildings: dict[str, PuertoRicoOffer]
     space: int
     """So many more spaces of the city are free."""
+
+
+class PuertoRicoSale(TypedDict):
+    have: int
+    price: int
+    steps: list[list[str | int]]
+    reason: NotRequired[str]
+    """Why it may not be sold."""
+
+
+class PuertoRicoSales(TypedDict):
+    goods: dict[str, PuertoRicoSale]
+    """Of all kinds."""
+    space: int
+    """So many more barrels have room in the trading house."""
+
+
+class PuertoRicoLoad(TypedDict):
+    """A good on a ship or the wharf: with a reason why it cannot be, or all the rest."""
+
+    reason: NotRequired[str]
+    ship: NotRequired[str]
+    """The one that has to be taken instead."""
+    why: NotRequired[str]
+    """`aboard`: only where the kind is already; `most` or `equal` of it fit; `wharf`."""
+    barrels: NotRequired[int]
+    points: NotRequired[int]
+    steps: NotRequired[list[list[str | int]]]
+    lost: NotRequired[dict[str, int]]
+    """What would go back if loading stopped then."""
+
+
+class PuertoRicoLoads(TypedDict):
+    loads: dict[str, PuertoRicoLoad]
+    """Of all goods one has, on all ships and the wharf."""
+    must: bool
+    """One of them has to be chosen."""
+    warehouses: int
+    """So many kinds are kept whole."""
+    lost: dict[str, int]
+    """What would go back if loading stopped now."""
+
+
+class PuertoRicoStore(TypedDict):
+    warehouses: int
+    kinds: list[str]
+    """Those kept whole."""
+    barrel: str
+    """The kind of the one that stays, or nothing."""
+    kept: dict[str, int]
+    lost: dict[str, int]

@@ -64,7 +64,7 @@ def goods(barrels: Sequence[int]) -> dict[str, int]:
     return {GOODS[good]: count for good, count in enumerate(barrels) if count}
 
 
-def _as_lists(steps: Iterable[tuple[str, int]]) -> list[list[str | int]]:
+def as_lists(steps: Iterable[tuple[str, int]]) -> list[list[str | int]]:
     return [list(step) for step in steps]
 
 
@@ -83,7 +83,7 @@ def _manned(s: State, seat: int, circles: Sequence[int], stored: int) -> Json:
 
 
 def _built(s: State, seat: int, building: int, paid: int, quarries: int, privilege: bool) -> Json:
-    steps = _as_lists(builder.steps(s, building, quarries, privilege))
+    steps = as_lists(builder.steps(s, building, quarries, privilege))
     return {"seat": seat, "building": NAMES[building], "paid": paid, "steps": steps}
 
 
@@ -94,7 +94,7 @@ def _produced(s: State, seat: int, made: Sequence[int], output: Sequence[int]) -
 
 
 def _sold(s: State, seat: int, good: int, paid: int, acting: int, privilege: bool, office: bool) -> Json:
-    steps = _as_lists(trader.steps(good, acting, privilege))
+    steps = as_lists(trader.steps(good, acting, privilege))
     found = {"seat": seat, "good": GOODS[good], "doubloons": paid, "steps": steps}
     return {**found, "building": NAMES[OFFICE]} if office else found
 
@@ -113,7 +113,7 @@ def _loaded(
         "ship": ship_name(s, ship),
         "barrels": barrels,
         "points": sum(points for _, points in steps),
-        "steps": _as_lists(steps),
+        "steps": as_lists(steps),
         "forced": forced,
     }
 

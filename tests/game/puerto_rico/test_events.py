@@ -123,14 +123,14 @@ def test_a_factory_s_pay_is_told_with_the_kinds() -> None:
 def test_a_sale_is_told_step_by_step() -> None:
     owner = seat("", "small_market:1 large_market:1 office:1", "sugar")
     found = Scene(owner).play("trader", "sugar").happened("sell")[0]
-    steps = [["printed", 2], ["small_market", 1], ["large_market", 2], ["trader", 1]]
+    steps = [["good", 2], ["small_market", 1], ["large_market", 2], ["trader", 1]]
     assert (found["doubloons"], found["steps"]) == (6, steps)
     assert "building" not in found
 
 
 def test_a_kind_sold_for_the_second_time_is_told_with_the_office() -> None:
     found = Scene(seat("", "office:1", "sugar"), house=["sugar"]).play("trader", "sugar").happened("sell")[0]
-    assert (found["steps"], found["building"]) == ([["printed", 2], ["trader", 1]], "office")
+    assert (found["steps"], found["building"]) == ([["good", 2], ["trader", 1]], "office")
 
 
 def test_what_leaves_the_house_is_told() -> None:
