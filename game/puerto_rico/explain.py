@@ -23,6 +23,7 @@ from game.puerto_rico.catalogue import (
 )
 from game.puerto_rico.fields import field, fields, helper
 from game.puerto_rico.gives import shares
+from game.puerto_rico.manning import manning
 from game.puerto_rico.market import market, offer
 from game.puerto_rico.rules import dearer_prospector
 from game.puerto_rico.state import State
@@ -65,6 +66,7 @@ def _help(view: Mapping[str, Any], what: str) -> Json:
 
 QUESTIONS: Final[Mapping[str, Callable[[Mapping[str, Any]], Mapping[str, Any]]]] = {
     "settle": fields,
+    "man": manning,
     "build": market,
     "sell": sales,
     "load": loads,

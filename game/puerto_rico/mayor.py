@@ -53,6 +53,13 @@ def circles_of(seat: Seat) -> list[int]:
 def man(s: State, picks: Sequence[int]) -> bool:
     """All colonists of a seat anew: those picked onto their circles, the others to San Juan."""
     seat = s.seats[s.seat]
+    place(seat, picks)
+    s.events.append((MANNED, s.seat, tuple(picks), seat.stored))
+    return False
+
+
+def place(seat: Seat, picks: Sequence[int]) -> None:
+    """All colonists of a seat onto these circles, the first of each kind; the others to San Juan."""
     seat.stored = seat.colonists() - len(picks)
     wanted: dict[int, int] = {}
     for circle in picks:
@@ -64,8 +71,6 @@ def man(s: State, picks: Sequence[int]) -> bool:
             seat.manned |= 1 << place
     seat.crew = tuple([wanted.get(building + BUILDING, 0) for building in seat.city])
     seat.derive()
-    s.events.append((MANNED, s.seat, tuple(picks), seat.stored))
-    return False
 
 
 def fill_ship(s: State) -> None:

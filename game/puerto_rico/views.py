@@ -258,3 +258,34 @@ class PuertoRicoStore(TypedDict):
     """The kind of the one that stays, or nothing."""
     kept: dict[str, int]
     lost: dict[str, int]
+
+
+class PuertoRicoCircle(TypedDict):
+    """What a colonist more on a circle of this name would do."""
+
+    left: int
+    """So many of them are empty."""
+    makes: dict[str, int]
+    """Barrels more for each craftsman."""
+    wants: NotRequired[str]
+    """`tile` or `building`: what is to be manned too before it makes any."""
+
+
+class PuertoRicoManning(TypedDict):
+    """A seat's colonists as they would stand."""
+
+    fill: list[str]
+    """What most people would man."""
+    circles: list[str]
+    """Those that would be manned here."""
+    more: int
+    """So many more have to be; less than none if there are too many."""
+    stored: int
+    before: dict[str, int]
+    """Barrels a craftsman as they stand now."""
+    output: dict[str, int]
+    """The same as they would stand."""
+    quarries: list[int]
+    """Those that are manned, and would be."""
+    adds: dict[str, PuertoRicoCircle]
+    """Of the circles still empty."""
