@@ -1,7 +1,7 @@
 """Why a thing costs so much, why it is not offered, what a role would give now. From a view alone."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from game.checks import Json, listed, shown
 from game.errors import Refused
@@ -26,8 +26,12 @@ from game.puerto_rico.gives import shares
 from game.puerto_rico.manning import manning
 from game.puerto_rico.market import market, offer
 from game.puerto_rico.rules import dearer_prospector
+from game.puerto_rico.standing import ending, points
 from game.puerto_rico.state import State
 from game.puerto_rico.view import imagined
+
+if TYPE_CHECKING:
+    from game.puerto_rico.views import PuertoRicoRole, PuertoRicoRoles
 
 REASONS: Final = (
     "not_now", "not_your_turn", "taken", "not_here", "already_built", "sold_out", "too_dear", "no_space",
@@ -39,19 +43,19 @@ REASONS: Final = (
 
 def explain(view: Mapping[str, Any], what: str) -> Json:
     """A role, a building, a tile, a good or a load; or all that there is to be known of a question."""
-    if what in QUESTIONS:
+    if what in FIGURES:
         asked = view.get("decision")
-        return {"what": what, "offered": asked is not None and asked["kind"] == what, **QUESTIONS[what](view)}
+        return {"what": what, "offered": asked is not None and asked["kind"] == what, **FIGURES[what](view)}
     s = imagined(view)
     at = int(view["seat"])
     if what in ROLES:
-        return answered(view, what, _role(s, at, view, what))
+        return {"what": what, **(role(view, s, what) if _in_game(s, what) else NOT_HERE)}
     if what in NAMES:
         return answered(view, what, {**offer(view, s, at, NAMES.index(what)), **_help(view, what)})
     name, loaded, ship = what.partition(" on ")
     ships = ("wharf", *map(str, s.ships))
     if name not in TILES or (loaded and ship not in ships):
-        wanted = f"a role, a building, a tile, a good, a load or one of {listed(QUESTIONS)}"
+        wanted = f"a role, a building, a tile, a good, a load or one of {listed(FIGURES)}"
         raise Refused(f"what: expected {wanted}, not {shown(what)}")
     kind = TILES.index(name)
     found = _place(s, at, kind, ship) if loaded else _thing(s, at, kind)
@@ -64,34 +68,44 @@ def _help(view: Mapping[str, Any], what: str) -> Json:
     return {**helper(view, what)} if asked is not None and asked["kind"] == what in HELPING else {}
 
 
-QUESTIONS: Final[Mapping[str, Callable[[Mapping[str, Any]], Mapping[str, Any]]]] = {
-    "settle": fields,
-    "man": manning,
-    "build": market,
-    "sell": sales,
-    "load": loads,
-    "store": storing,
-    "barrel": storing,
-}
-"""By kind of decision: the figures of all its options."""
 HELPING: Final = ("hospice", "university")
+NOT_HERE: Final[Json] = {"offered": False, "reason": "not_here"}
 
 
-def _role(s: State, at: int, view: Mapping[str, Any], what: str) -> Json:
+def roles(view: Mapping[str, Any]) -> "PuertoRicoRoles":
+    """All roles of the game at once, two prospectors as one."""
+    s = imagined(view)
+    names = [name for name in ROLES[: len(s.doubloons)] if name != ROLES[PROSPECTOR_2]]
+    return {"roles": {name: role(view, s.copy(), name) for name in names}}
+
+
+def role(view: Mapping[str, Any], s: State, what: str) -> "PuertoRicoRole":
     """What it would give the seats, this one as its taker unless somebody else has taken it."""
-    role = ROLES.index(what)
-    if role == PROSPECTOR and role < len(s.doubloons):
-        role = dearer_prospector(s)
-    if role >= len(s.doubloons) or what == ROLES[PROSPECTOR_2]:
-        return {"reason": "not_here"}
-    taker = view["taken"].get(ROLES[role])
+    at, number = int(view["seat"]), ROLES.index(what)
+    if number == PROSPECTOR:
+        number = dearer_prospector(s)
+    taker: int | None = view["taken"].get(ROLES[number])
     s.first = at if taker is None else taker
     if taker is None:
-        s.seats[at].doubloons += s.doubloons[role]
+        s.seats[at].doubloons += s.doubloons[number]
         s.first_load = True
-    found = shares(s, role)
-    told = {"doubloons": s.doubloons[role], "gives": found[at]["gives"], "seats": found}
-    return {**not_to_choose(view, taker), **told}
+    found = shares(s, number)
+    asked = view.get("decision")
+    answer: PuertoRicoRole = {
+        "offered": bool(asked and what in asked["options"]),
+        "doubloons": s.doubloons[number],
+        "gives": found[at]["gives"],
+        "seats": found,
+    }
+    if not answer["offered"]:
+        answer["reason"] = not_to_choose(view, taker)["reason"]
+        if taker is not None:
+            answer["by"] = taker
+    return answer
+
+
+def _in_game(s: State, what: str) -> bool:
+    return ROLES.index(what) < len(s.doubloons) and what != ROLES[PROSPECTOR_2]
 
 
 def _thing(s: State, at: int, kind: int) -> Json:
@@ -140,3 +154,18 @@ def _place(s: State, at: int, kind: int, place: str) -> Json:
     if kind == QUARRY:
         return {"reason": "no_goods"}
     return {"reason": "not_now", **load(s, at, kind, place)}
+
+
+FIGURES: Final[Mapping[str, Callable[[Mapping[str, Any]], Mapping[str, Any]]]] = {
+    "role": roles,
+    "settle": fields,
+    "man": manning,
+    "build": market,
+    "sell": sales,
+    "load": loads,
+    "store": storing,
+    "barrel": storing,
+    "end": ending,
+    "points": points,
+}
+"""By kind of decision, those of all its options; and how the game stands."""

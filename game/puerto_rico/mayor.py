@@ -73,11 +73,16 @@ def place(seat: Seat, picks: Sequence[int]) -> None:
     seat.derive()
 
 
-def fill_ship(s: State) -> None:
+def wanted(s: State) -> int:
     """A colonist for each empty circle in buildings, at least one a seat."""
-    wanted = max(len(s.seats), sum([seat.empty_circles() for seat in s.seats]))
-    s.ship = min(wanted, s.colonists)
+    return max(len(s.seats), sum([seat.empty_circles() for seat in s.seats]))
+
+
+def fill_ship(s: State) -> None:
+    """As many colonists as are wanted; if there are too few, the game ends with this round."""
+    most = wanted(s)
+    s.ship = min(most, s.colonists)
     s.colonists -= s.ship
-    s.events.append((SHIP_FILLED, s.ship, wanted))
-    if s.ship < wanted:
+    s.events.append((SHIP_FILLED, s.ship, most))
+    if s.ship < most:
         s.end_with_this_round(NO_COLONISTS)

@@ -289,3 +289,53 @@ class PuertoRicoManning(TypedDict):
     """Those that are manned, and would be."""
     adds: dict[str, PuertoRicoCircle]
     """Of the circles still empty."""
+
+
+class PuertoRicoRole(TypedDict):
+    offered: bool
+    reason: NotRequired[str]
+    by: NotRequired[int]
+    """Who has taken it."""
+    doubloons: int
+    gives: PuertoRicoGift
+    seats: list[PuertoRicoShare]
+
+
+class PuertoRicoRoles(TypedDict):
+    roles: dict[str, PuertoRicoRole]
+
+
+class PuertoRicoEnding(TypedDict):
+    """How far the game is from its three endings."""
+
+    colonists: dict[str, int]
+    """`left` in the supply `of` so many; `wanted` on the ship if it were filled now."""
+    points: dict[str, int]
+    """`left` in the pool `of` so many."""
+    city: dict[str, int]
+    """`taken` spaces of the fullest `of` so many."""
+    fullest: list[int]
+    """The seats that have it."""
+    last: bool
+    reason: NotRequired[str]
+    """Why this is the last round: `city`, `points` or `colonists`."""
+
+
+class PuertoRicoPoints(TypedDict):
+    seats: list[dict[str, int]]
+    """As in a score, without tie and rank; of others without what depends on chips."""
+
+
+class PuertoRicoGain(TypedDict, total=False):
+    """What came to a seat, and what it lost."""
+
+    doubloons: int
+    paid: int
+    colonists: int
+    tiles: list[str]
+    buildings: list[str]
+    goods: dict[str, int]
+    sold: list[str]
+    loaded: dict[str, int]
+    points: int
+    lost: dict[str, int]
