@@ -1,6 +1,6 @@
 """Decisions and events in words, as far as all games speak alike."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from game.checks import Json
@@ -54,6 +54,20 @@ def described(s: BaseState, happened: tuple[Any, ...], events: Events) -> Json:
     code, *facts = happened
     name, describe = events[code]
     return {"event": name, **describe(s, *facts)}
+
+
+def with_idle(events: Iterable[Json], seats: int, deeds: Mapping[str, Collection[str]]) -> Iterator[Json]:
+    """The events, where the end of a phase knows whose turn in it came to none of the deeds of its role."""
+    done: Collection[str] = ()
+    idle = list[int]()
+    for event in events:
+        kind = event["event"]
+        if kind == "role":
+            done = deeds.get(event["role"], ())
+            idle = [(event["seat"] + step) % seats for step in range(seats)] if done else []
+        elif kind in done and event["seat"] in idle:
+            idle.remove(event["seat"])
+        yield {**event, "idle": idle} if kind == "phase_end" else event
 
 
 NOTHING_SECRET: Final = Secret()

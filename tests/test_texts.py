@@ -84,6 +84,7 @@ PUERTO_RICO = {
     *(f"phase.{phase}" for phase in puerto_rico_state.PHASES),
     *(f"reason.{reason}" for reason in puerto_rico_explain.REASONS),
     *(f"event.last.{why}" for why in puerto_rico_state.ENDINGS),
+    *(f"idle.{role}" for role in puerto_rico_telling.DEEDS),
 }
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
+from game import words
 from game.checks import Json
 from game.puerto_rico.catalogue import BUILDINGS, GOODS, NAMES, ROLES, TILES
 from game.puerto_rico.explain import explain
@@ -10,14 +11,21 @@ from game.texts import Say
 
 ROOM: Final = "game/puerto_rico"
 THINGS: Sequence[str] = (*NAMES, *ROLES, *TILES)
-SILENT: Final = ("phase_end",)
-"""Events that only the screen needs."""
+DEEDS: Final = {
+    "settler": ("settle", "hacienda"),
+    "builder": ("build",),
+    "craftsman": ("produce",),
+    "trader": ("sell",),
+    "captain": ("load",),
+}
+"""By role: the events of whoever makes use of it."""
 
 
 def tell(event: Json, names: Sequence[str], say: Say) -> str:
     """One line; nothing for what only the screen needs."""
-    if event["event"] in SILENT:
-        return ""
+    if event["event"] == "phase_end":
+        idle = [names[seat] for seat in event.get("idle", ())]
+        return say(f"idle.{event['phase']}", count=len(idle), names=", ".join(idle)) if idle else ""
     return say(f"event.{_kind(event)}", **_facts(event, names, say))
 
 
@@ -27,8 +35,8 @@ def brief(event: Json) -> Json:
 
 
 def with_idle(events: Iterable[Json], seats: int) -> Iterator[Json]:
-    """Nothing is told of those who did nothing."""
-    return iter(events)
+    """The events, where the end of a phase knows whose turn in it has come to nothing."""
+    return words.with_idle(events, seats, DEEDS)
 
 
 def _kind(event: Json) -> str:
@@ -74,8 +82,8 @@ TOLD: Final[Mapping[str, Callable[[Any, Say], Json]]] = {
 """How the facts of an event are told."""
 
 
-def _list(words: Sequence[str], say: Say) -> str:
-    return ", ".join(words) or say("table.nothing")
+def _list(names: Sequence[str], say: Say) -> str:
+    return ", ".join(names) or say("table.nothing")
 
 
 def _goods(barrels: Mapping[str, int], say: Say) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from game import words
 from game.checks import Json
 from game.sanjuan.catalogue import BY_NAME, CHAPEL, GOODS, NAMES, ROLES, VP, costs, is_plant
 from game.sanjuan.explain import explain
@@ -19,7 +20,7 @@ BY_EDITION: Final = ("gold_mine", "guild_hall")
 """Cards whose rule is not the same in both editions."""
 LISTED: Final = 2
 """So many cards of an event are told by name where there is little room."""
-DEEDS: Final = {"builder": "build", "producer": "good", "trader": "sell"}
+DEEDS: Final = {"builder": ("build",), "producer": ("good",), "trader": ("sell",)}
 """By role: the event of whoever makes use of it."""
 
 
@@ -48,15 +49,7 @@ def brief(event: Json) -> Json:
 
 def with_idle(events: Iterable[Json], seats: int) -> Iterator[Json]:
     """The events, where the end of a phase knows whose turn in it has come to nothing."""
-    deed, idle = "", list[int]()
-    for event in events:
-        kind = event["event"]
-        if kind == "role":
-            deed = DEEDS.get(event["role"], "")
-            idle = [(event["seat"] + step) % seats for step in range(seats)] if deed else []
-        elif kind == deed and event["seat"] in idle:
-            idle.remove(event["seat"])
-        yield {**event, "idle": idle} if kind == "phase_end" else event
+    return words.with_idle(events, seats, DEEDS)
 
 
 def _facts(event: Json, names: Sequence[str], say: Say) -> Json:

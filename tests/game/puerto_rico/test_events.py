@@ -1,7 +1,12 @@
 """What events tell: who, what, from where, where to, and why it counts."""
 
+from typing import Any
+
 import pytest
 
+from game.checks import Json
+from game.puerto_rico import telling
+from game.texts import texts
 from tests.game.puerto_rico.scene import SUPPLY, Scene, seat, ship
 
 NEARLY_FULL = "fortress residence guild_hall city_hall small_market office wharf"
@@ -164,3 +169,34 @@ def test_a_load_without_another_way_is_told_to_be_forced() -> None:
 def test_a_ship_that_is_unloaded_is_told_with_what_it_carries() -> None:
     scene = Scene(ships=[ship(4, "corn", 4), ship(5, "sugar", 1)]).play("captain")
     assert scene.happened("unload") == [{"event": "unload", "ship": "4", "good": "corn", "barrels": 4}]
+
+
+# Whose turn came to nothing
+
+
+def idle(scene: Scene) -> list[Json]:
+    """Who did nothing, by phase."""
+    happened: list[Any] = scene.table.happened[:]
+    events = telling.with_idle(happened, 3)
+    return [{event["phase"]: event["idle"]} for event in events if event["event"] == "phase_end"]
+
+
+def test_those_who_let_their_turns_pass_are_found_out() -> None:
+    owner = seat("corn", "hacienda:1", "corn", doubloons=3)
+    scene = Scene(owner, owner, seat(goods="corn"))
+    scene.play("settler", None, "corn", "hacienda", None, None)
+    assert scene.play("builder", "small_warehouse", None).asked == (2, "role")
+    scene.play("trader", "corn")
+    assert idle(scene) == [{"settler": [2]}, {"builder": [2, 0]}, {"trader": [0, 1]}]
+
+
+def test_everybody_takes_part_in_the_mayor_s_phase() -> None:
+    assert idle(Scene().play("mayor")) == [{"mayor": []}]
+
+
+@pytest.mark.parametrize(
+    ("seats", "told"), [([2], "Cy does not build."), ([0, 2], "Not building: Ana, Cy."), ([], "")]
+)
+def test_it_is_told_who_did_nothing(seats: list[int], told: str) -> None:
+    event = {"event": "phase_end", "phase": "builder", "idle": seats}
+    assert telling.tell(event, ["Ana", "Bo", "Cy"], texts("en", telling.ROOM)) == told
