@@ -11,12 +11,28 @@ from game.puerto_rico.words import as_lists, goods
 
 if TYPE_CHECKING:
     from game.puerto_rico.views import (
+        PuertoRicoExtra,
+        PuertoRicoExtras,
         PuertoRicoLoad,
         PuertoRicoLoads,
         PuertoRicoSale,
         PuertoRicoSales,
         PuertoRicoStore,
     )
+
+
+def extras(view: Mapping[str, Any]) -> "PuertoRicoExtras":
+    """What the craftsman might take one more of."""
+    s, at = imagined(view), int(view["seat"])
+    return {"goods": {name: extra(s, at, good) for good, name in enumerate(GOODS)}}
+
+
+def extra(s: State, at: int, good: int) -> "PuertoRicoExtra":
+    """One kind, with a reason if he may not."""
+    found: PuertoRicoExtra = {"have": s.seats[at].goods[good], "left": s.goods[good]}
+    if not s.seats[at].output[good]:
+        return {**found, "reason": "not_produced"}
+    return found if s.goods[good] else {**found, "reason": "none_left"}
 
 
 def sales(view: Mapping[str, Any]) -> "PuertoRicoSales":

@@ -7,7 +7,7 @@ from game.checks import Json, listed, shown
 from game.errors import Refused
 from game.explain import answered, not_to_choose
 from game.puerto_rico import captain, settler
-from game.puerto_rico.cargo import load, loads, no_sale, sale, sales, storing
+from game.puerto_rico.cargo import extra, extras, load, loads, no_sale, sale, sales, storing
 from game.puerto_rico.catalogue import (
     CAPTAIN,
     CRAFTSMAN,
@@ -130,9 +130,7 @@ def _tile(s: State, at: int, tile: int) -> str:
 
 
 def _extra(s: State, at: int, good: int) -> str:
-    if good == QUARRY or not s.seats[at].output[good]:
-        return "not_produced"
-    return "not_now" if s.goods[good] else "none_left"
+    return "not_produced" if good == QUARRY else extra(s, at, good).get("reason", "not_now")
 
 
 def _sale(s: State, at: int, good: int) -> str:
@@ -161,6 +159,7 @@ FIGURES: Final[Mapping[str, Callable[[Mapping[str, Any]], Mapping[str, Any]]]] =
     "settle": fields,
     "man": manning,
     "build": market,
+    "privilege": extras,
     "sell": sales,
     "load": loads,
     "store": storing,

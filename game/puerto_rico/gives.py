@@ -32,11 +32,12 @@ from game.puerto_rico.catalogue import (
     UNIVERSITY,
     WHARF,
 )
-from game.puerto_rico.state import Seat, State
+from game.puerto_rico.rules import choose, go_on
+from game.puerto_rico.state import ASK_LOAD, ASK_STORE, LOADED, LOST, Seat, State
 from game.puerto_rico.words import goods, load_name
 
 if TYPE_CHECKING:
-    from game.puerto_rico.views import PuertoRicoGift, PuertoRicoShare
+    from game.puerto_rico.views import PuertoRicoGift, PuertoRicoShare, PuertoRicoVoyage
 
 Places = tuple[list[int], list[int]]
 """Those of an island and of a city."""
@@ -49,12 +50,41 @@ def shares(s: State, role: int) -> "list[PuertoRicoShare]":
         {"gives": gift, "island": island, "city": city}
         for gift, (island, city) in zip(GIVES[role](s), parts, strict=True)
     ]
-    for seat, share in zip(s.seats, found, strict=True):
-        if role == MAYOR:
+    if role == MAYOR:
+        for seat, share in zip(s.seats, found, strict=True):
             share["circles"] = seat.empty_circles() + len(seat.island) - seat.manned.bit_count()
-        if role == CAPTAIN:
+    if role == CAPTAIN:
+        for seat, share in zip(s.seats, found, strict=True):
             share["lost"] = goods(captain.lost(seat))
+        if s.phase != CAPTAIN:
+            for share, voyage in zip(found, voyages(s), strict=True):
+                share["voyage"] = voyage
     return found
+
+
+def voyages(s: State) -> "list[PuertoRicoVoyage]":
+    """By seat, what a captain's phase would come to if everybody always loaded for most points."""
+    s.phase, s.step, s.events = CAPTAIN, 0, []
+    go_on(s)
+    while s.phase == CAPTAIN:
+        choose(s, _likely(s))
+    found: list[PuertoRicoVoyage] = [{"points": 0, "loaded": {}, "lost": {}} for _ in s.seats]
+    for event in s.events:
+        if event[0] == LOADED:
+            _, at, good, _, barrels, harbor, first, _ = event
+            found[at]["points"] += barrels + harbor + first
+            loaded = found[at]["loaded"]
+            loaded[GOODS[good]] = loaded.get(GOODS[good], 0) + barrels
+        if event[0] == LOST:
+            found[event[1]]["lost"] = goods(event[2])
+    return found
+
+
+def _likely(s: State) -> list[int]:
+    if s.kind == ASK_LOAD:
+        return [max(s.options, key=lambda option: captain.points(s, s.seat, option))]
+    kinds, barrel = captain.best_kept(s.seats[s.seat])
+    return kinds if s.kind == ASK_STORE else [good for good in s.options if good in barrel]
 
 
 def _settler(s: State) -> "list[PuertoRicoGift]":

@@ -131,6 +131,14 @@ class PuertoRicoGift(TypedDict, total=False):
     """Points by load."""
 
 
+class PuertoRicoVoyage(TypedDict):
+    """A captain's phase in which everybody always loads for most points and loses as little as may be."""
+
+    points: int
+    loaded: dict[str, int]
+    lost: dict[str, int]
+
+
 class PuertoRicoShare(TypedDict):
     gives: PuertoRicoGift
     island: list[int]
@@ -140,6 +148,8 @@ class PuertoRicoShare(TypedDict):
     """Of a mayor: those without a colonist."""
     lost: NotRequired[dict[str, int]]
     """Of a captain: what would go back if loading stopped now."""
+    voyage: NotRequired[PuertoRicoVoyage]
+    """Of a captain, before his phase: what it would come to."""
 
 
 class PuertoRicoField(TypedDict):
@@ -207,6 +217,21 @@ class PuertoRicoMarket(TypedDict):
     buildings: dict[str, PuertoRicoOffer]
     space: int
     """So many more spaces of the city are free."""
+
+
+class PuertoRicoExtra(TypedDict):
+    """A kind of which the craftsman might take one more."""
+
+    have: int
+    left: int
+    """In the supply."""
+    reason: NotRequired[str]
+    """Why it may not be taken."""
+
+
+class PuertoRicoExtras(TypedDict):
+    goods: dict[str, PuertoRicoExtra]
+    """Of all kinds."""
 
 
 class PuertoRicoSale(TypedDict):

@@ -192,6 +192,16 @@ def test_why_a_good_may_not_be_taken_more() -> None:
     assert found == {"corn": None, "indigo": "none_left", "sugar": "not_produced", "quarry": "not_produced"}
 
 
+def test_what_may_be_taken_more_is_told_with_what_is_left() -> None:
+    supply = {**SUPPLY, "goods": {"corn": 4, "indigo": 1, "sugar": 4}}
+    scene = Scene(seat("corn* indigo*", "indigo_plant:1", "corn:2"), supply=supply).play("craftsman")
+    found = scene.explain("privilege")
+    assert found["offered"] is True
+    assert found["goods"]["corn"] == {"have": 3, "left": 3}
+    assert found["goods"]["indigo"] == {"have": 1, "left": 0, "reason": "none_left"}
+    assert found["goods"]["sugar"] == {"have": 0, "left": 4, "reason": "not_produced"}
+
+
 # In words
 
 

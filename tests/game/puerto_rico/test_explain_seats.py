@@ -158,6 +158,43 @@ def test_what_would_be_lost_if_loading_stopped_now(city: str, goods: str, lost: 
     assert shares("captain", seat(), seat("", city, goods))[1]["lost"] == lost
 
 
+# What a captain's phase would come to
+
+
+def voyages(*seats: Json, **position: Any) -> list[Json]:
+    return [share["voyage"] for share in shares("captain", *seats, **position)]
+
+
+def test_a_voyage_is_played_to_its_end() -> None:
+    ships = [ship(4), ship(5), ship(6)]
+    found = voyages(seat("", "harbor:1", "corn:5 sugar:2"), seat(goods="corn:3 indigo:4"), ships=ships)
+    assert found[0] == {"points": 5 + 2 + 2 + 1, "loaded": {"corn": 5, "sugar": 2}, "lost": {}}
+    assert found[1] == {"points": 4, "loaded": {"indigo": 4}, "lost": {"corn": 2}}
+    assert found[2] == {"points": 0, "loaded": {}, "lost": {}}
+
+
+def test_on_a_voyage_the_wharf_is_used_where_it_brings_more() -> None:
+    found = voyages(seat("", "wharf:1", "corn:7"), ships=[ship(4)])
+    assert found[0] == {"points": 8, "loaded": {"corn": 7}, "lost": {}}
+
+
+def test_on_a_voyage_as_little_as_may_be_is_lost() -> None:
+    owner = seat("", "small_warehouse:1", "corn:4 sugar:2 coffee:2")
+    assert voyages(owner, ships=[])[0]["lost"] == {"sugar": 2, "coffee": 1}
+
+
+def test_a_voyage_that_is_under_way_is_not_foretold() -> None:
+    scene = Scene(seat(goods="corn:3")).play("captain")
+    assert all("voyage" not in share for share in scene.explain("captain")["seats"])
+
+
+@pytest.mark.parametrize("last", [False, True])
+def test_the_last_role_of_a_round_is_foretold_too(last: bool) -> None:
+    taken = {"settler": 0, "mayor": 1}
+    scene = Scene(seat(), seat(), seat(goods="corn:3"), taken=taken, last=last)
+    assert scene.explain("captain", at=2)["seats"][2]["voyage"]["points"] == 4
+
+
 # As things come
 
 

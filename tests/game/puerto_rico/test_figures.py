@@ -17,6 +17,7 @@ FIGURES: dict[str, type] = {
     "settle": views.PuertoRicoFields,
     "man": views.PuertoRicoManning,
     "build": views.PuertoRicoMarket,
+    "privilege": views.PuertoRicoExtras,
     "sell": views.PuertoRicoSales,
     "load": views.PuertoRicoLoads,
     "store": views.PuertoRicoStore,
