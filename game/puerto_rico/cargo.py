@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.puerto_rico import captain, trader
 from game.puerto_rico.catalogue import BIT, GOODS, HARBOR, HOUSE_SPACES, TRADER, WHARF
-from game.puerto_rico.state import Seat, State
+from game.puerto_rico.state import State
 from game.puerto_rico.view import imagined
 from game.puerto_rico.words import as_lists, goods
 
@@ -69,10 +69,15 @@ def loads(view: Mapping[str, Any]) -> "PuertoRicoLoads":
     """What loading would bring and cost, and why some goods have to go where they do."""
     s, at = imagined(view), int(view["seat"])
     seat = s.seats[at]
-    places = [*dict.fromkeys(map(str, s.ships)), *["wharf"] * bool(seat.acting & BIT[WHARF])]
     have = [good for good, count in enumerate(seat.goods) if count]
+    on_wharf = seat.acting & BIT[WHARF]
+    found: dict[str, PuertoRicoLoad] = {}
+    for good in have:
+        found.update({f"{GOODS[good]} on {size}": each for size, each in _on_ships(s, at, good).items()})
+        if on_wharf:
+            found[f"{GOODS[good]} on wharf"] = load(s, at, good, "wharf")
     return {
-        "loads": {f"{GOODS[good]} on {place}": load(s, at, good, place) for good in have for place in places},
+        "loads": found,
         "must": bool(captain.loads(s, at)[0]),
         "warehouses": captain.room_for_kinds(seat),
         "lost": goods(captain.lost(seat)),
@@ -84,15 +89,32 @@ def load(s: State, at: int, good: int, place: str) -> "PuertoRicoLoad":
     seat = s.seats[at]
     if not seat.goods[good]:
         return {"reason": "no_goods"}
-    if place == "wharf":
-        reason = _no_wharf(seat)
-        return {"reason": reason} if reason else _loaded(s, at, good, captain.ON_WHARF, "wharf")
-    allowed = captain.ships_for(s, good, seat.goods[good])
-    ship = next((ship for ship in allowed if str(s.ships[ship]) == place), None)
-    if ship is None:
-        return _no_ship(s, good, place, allowed)
-    why = "aboard" if s.barrels[ship] else "equal" if len(allowed) > 1 else "most"
-    return _loaded(s, at, good, ship, why)
+    if place != "wharf":
+        return _on_ships(s, at, good)[place]
+    if not seat.acting & BIT[WHARF]:
+        return {"reason": "no_wharf"}
+    return {"reason": "wharf_used"} if seat.wharf_used else _loaded(s, at, good, captain.ON_WHARF, "wharf")
+
+
+def _on_ships(s: State, at: int, good: int) -> "dict[str, PuertoRicoLoad]":
+    """By the size of a ship: the load, or why it may not be."""
+    allowed = {s.ships[ship]: ship for ship in captain.ships_for(s, good, s.seats[at].goods[good])}
+    ships = [*zip(s.ships, s.cargo, s.barrels, strict=True)]
+    carrier = next((size for size, cargo, aboard in ships if aboard and cargo == good), 0)
+    empty = {size for size, _, aboard in ships if not aboard}
+    most = carrier or max(allowed, default=0)
+    found: dict[str, PuertoRicoLoad] = {}
+    for size in s.ships:
+        if size in allowed:
+            why = "aboard" if carrier else "equal" if len(allowed) > 1 else "most"
+            found[str(size)] = _loaded(s, at, good, allowed[size], why)
+        elif size == carrier:
+            found[str(size)] = {"reason": "ship_full"}
+        elif size not in empty:
+            found[str(size)] = {"reason": "other_kind"}
+        else:
+            found[str(size)] = {"reason": "only_on" if carrier else "fits_less", "ship": str(most)}
+    return found
 
 
 def _loaded(s: State, at: int, good: int, ship: int, why: str) -> "PuertoRicoLoad":
@@ -108,24 +130,6 @@ def _loaded(s: State, at: int, good: int, ship: int, why: str) -> "PuertoRicoLoa
         "steps": as_lists(steps),
         "lost": goods(captain.lost(rest)),
     }
-
-
-def _no_wharf(seat: Seat) -> str:
-    if not seat.acting & BIT[WHARF]:
-        return "no_wharf"
-    return "wharf_used" if seat.wharf_used else ""
-
-
-def _no_ship(s: State, good: int, place: str, allowed: Sequence[int]) -> "PuertoRicoLoad":
-    """Why this good may not go onto a ship of this size."""
-    carrier = next((at for at, aboard in enumerate(s.barrels) if aboard and s.cargo[at] == good), None)
-    if carrier is not None and str(s.ships[carrier]) == place:
-        return {"reason": "ship_full"}
-    if all(aboard for size, aboard in zip(s.ships, s.barrels, strict=True) if str(size) == place):
-        return {"reason": "other_kind"}
-    if carrier is not None:
-        return {"reason": "only_on", "ship": str(s.ships[carrier])}
-    return {"reason": "fits_less", "ship": str(s.ships[allowed[-1]])}
 
 
 def storing(

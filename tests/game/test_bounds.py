@@ -10,6 +10,7 @@ from game.checks import LONGEST_TEXT
 from game.guest import game_named
 from game.outside import think
 from game.positions import MOST, MOST_THINGS
+from game.puerto_rico.explain import FIGURES
 from game.record import parse
 from game.serve import Server
 from game.table import replay
@@ -84,8 +85,9 @@ def test_what_is_as_large_as_may_be_is_played_and_kept(position: dict[str, Any])
 
     roles = ask("load", position=position, seed=1)["decision"]["options"]
     levels = game_named(position.get("game", "sanjuan")).bots()
-    for role in roles:
-        ask("explain", seat=0, what=role)
+    figures = FIGURES if position.get("game") == "puerto_rico" else ()
+    for what in (*roles, *figures):
+        ask("explain", seat=0, what=what)
     for level in levels:
         assert ask("bot", level=level)["pick"]
     ask("score")
