@@ -33,6 +33,12 @@ class Program(subprocess.Popen[str]):
             self._end_family()
             self.wait()
 
+    def __del__(self) -> None:
+        """Nobody holds it: whoever wanted it was interrupted on the way."""
+        if getattr(self, "pid", None) and self.returncode is None:
+            self._end_family()
+        super().__del__()
+
     def _end_family(self) -> None:
         if sys.platform == "win32":
             self._job.end()
