@@ -69,7 +69,7 @@ def main(words: Sequence[str] | None = None) -> int:
     """Do what the words of the command line ask, or play if there are none; the exit status."""
     open_streams()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    words = (sys.argv[1:] if words is None else words) or ["play"]
+    words = in_full(sys.argv[1:] if words is None else words)
     try:
         with handled(interrupt, interrupt):
             arguments = command_line(words).parse_args(words)
@@ -90,6 +90,16 @@ def main(words: Sequence[str] | None = None) -> int:
     except OSError as trouble:
         complain(f"{trouble.filename or 'output'}: {trouble.strerror or trouble}")
         return MISUSED
+
+
+def in_full(words: Sequence[str]) -> Sequence[str]:
+    """The words with the command that is meant by none.
+
+    >>> in_full([]), in_full(["--seats", "3"]), in_full(["sim"]), in_full(["--help"])
+    (['play'], ['play', '--seats', '3'], ['sim'], ['--help'])
+    """
+    named = words and (not words[0].startswith("-") or words[0] in ("-h", "--help"))
+    return words if named else ["play", *words]
 
 
 def open_streams() -> None:
