@@ -19,7 +19,7 @@ from scenes.app.loop import Loop
 from scenes.app.settings import SPEEDS, Settings
 from scenes.app.sounds import KINDS, Sounds
 from scenes.app.stack import Scene, Stack
-from scenes.app.window import ScreenSaver, open_canvas
+from scenes.app.window import ScreenSaver, has_windows, open_canvas
 from scenes.app.words import words
 from scenes.draw.canvas import Canvas, playable
 from scenes.draw.daylight import hour_now, part_of_day
@@ -30,7 +30,7 @@ from scenes.draw.portraits import human, portrait
 from scenes.draw.theme import wear
 from scenes.draw.tween import Motion
 from scenes.input.button_repeat import HeldButtons
-from scenes.input.buttons import Button, Found, Intent, Lost, Press, Unknown
+from scenes.input.buttons import Button, Found, FullScreen, Intent, Lost, Press, Unknown
 from scenes.input.devices import KEYBOARD, MOUSE, Devices
 from scenes.input.glyphs import KEYBOARD as KEYS
 from scenes.input.glyphs import family
@@ -74,12 +74,15 @@ class Console:
         file: Path,
         interruptions: Interruptions,
         size: tuple[int, int] | None = None,
+        display: int = 0,
     ) -> None:
         self.settings = settings
         self.file = file
         """Where the settings are kept."""
         self._interruptions = interruptions
         self._size = size
+        """Of the window, if there is one and it was told."""
+        self._display = display
         self.held = HeldButtons()
         self.source = KEYBOARD
         """The device last used, or at first a pad, if there is one."""
@@ -222,8 +225,8 @@ class Console:
 
     def _follow(self, before: Settings) -> None:
         """Let everything be as the settings are."""
-        if before.full_screen != self.settings.full_screen:
-            self._size = None
+        if self.settings.full_screen and not before.full_screen and has_windows():
+            self._size = self.canvas.size
         self.devices.settle(self.settings.controls(), self.settings.changed(), self.crossed)
         affected = self.settings.affected(before)
         if "window" in affected:
@@ -238,7 +241,7 @@ class Console:
     # The machine
 
     def _open(self) -> None:
-        self.canvas = open_canvas(self.settings, self._size)
+        self.canvas = open_canvas(self.settings, self._size, self._display)
         self._dress()
         self._set_volumes()
 
@@ -274,6 +277,8 @@ class Console:
             self._meet(intent)
         elif isinstance(intent, Press):
             self.source, self._waiting = intent.source, False
+        elif isinstance(intent, FullScreen) and has_windows():
+            self.settle(full_screen=not self.settings.full_screen)
 
     def _wait_for_pad(self, source: str) -> None:
         if self.stack.top is not self._without_pad and not self.crashed:

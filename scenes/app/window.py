@@ -15,6 +15,7 @@ from scenes.draw.software_canvas import SoftwareCanvas
 TITLE: Final = "San Juan"
 SIZE: Final = (1280, 720)
 """Of a window, and at most of Surfaces on a whole screen: more cannot be painted in time."""
+TELEVISION: Final = (1920, 1080)
 SLOW: Final = 0.012
 """Seconds for a full screen of pictures: a renderer that needs longer has no GPU behind it."""
 HEADLESS: Final = ("", "dummy", "offscreen")
@@ -36,27 +37,38 @@ def has_display() -> bool:
     return pygame.display.get_driver() not in HEADLESS
 
 
-def open_canvas(settings: Settings, size: tuple[int, int] | None) -> Canvas:
-    """A canvas on a window of this size, or of one that suits the display."""
+def has_windows() -> bool:
+    return pygame.display.get_driver() not in WINDOWLESS
+
+
+def is_large(display: int) -> bool:
+    """As large as a television: too large for a window to be what everybody wants."""
+    return all(side >= least for side, least in zip(desktop(display), TELEVISION, strict=True))
+
+
+def open_canvas(settings: Settings, size: tuple[int, int] | None, display: int = 0) -> Canvas:
+    """A canvas on the whole of a display, or on a window of this size, or of one that suits the display."""
     driver = pygame.display.get_driver()
-    full = size is None and (settings.full_screen or driver in WINDOWLESS)
-    width, height = desktop()
-    size = size or ((width, height) if full else (min(SIZE[0], width), min(SIZE[1], height)))
+    full = settings.full_screen or (size is None and not has_windows())
+    width, height = desktop(display)
+    if full or not size:
+        size = (width, height) if full else (min(SIZE[0], width), min(SIZE[1], height))
     if settings.canvas == "gpu" or (settings.canvas == "auto" and driver not in HEADLESS):
         if pygame.display.get_surface():
             begin_anew()
         try:
             slowest = SLOW if settings.canvas == "auto" else None
-            return GpuCanvas.opened(TITLE, size, full, slowest)
+            return GpuCanvas.opened(TITLE, size, full, slowest, display)
         except RuntimeError:
             pass  # what has no renderer has Surfaces
         if driver in WINDOWLESS:
             begin_anew()
     if not full:
-        return SoftwareCanvas.opened(TITLE, size, full)
+        return SoftwareCanvas.opened(TITLE, size, full, display=display)
     smaller = within(size, SIZE)
     by_display = driver in WINDOWLESS and smaller in pygame.display.list_modes()
-    return SoftwareCanvas.opened(TITLE, smaller, full, smaller != size and not by_display)
+    wider = None if smaller == size or by_display else size
+    return SoftwareCanvas.opened(TITLE, smaller, full, wider, display)
 
 
 def begin_anew() -> None:
@@ -105,6 +117,6 @@ def no_text_cursor() -> Iterator[None]:
             print(SHOW_CURSOR, end="", flush=True)
 
 
-def desktop() -> tuple[int, int]:
+def desktop(display: int = 0) -> tuple[int, int]:
     sizes = pygame.display.get_desktop_sizes()
-    return sizes[0] if sizes else SIZE
+    return sizes[display] if display < len(sizes) else SIZE

@@ -308,8 +308,17 @@ def _typed() -> Iterator[str]:
 def _play_options(command: argparse.ArgumentParser, games: Sequence[str]) -> None:
     table_options(command, games)
     command.add_argument("--terminal", action="store_true", help="as plain text, without a screen")
-    command.add_argument(
+    shape = command.add_mutually_exclusive_group()
+    shape.add_argument(
         "--window", type=window_size, metavar="WxH", help="in a window of this size, such as 640x480"
+    )
+    shape.add_argument("--full-screen", action="store_true", help="on the whole screen")
+    command.add_argument(
+        "--display",
+        type=counted(1, 99),
+        default=1,
+        metavar="N",
+        help="on which screen, if there are several (default: %(default)s)",
     )
     command.add_argument("--resume", type=Path, metavar="FILE", help="go on with a game that was kept")
     language_option(command)

@@ -5,8 +5,11 @@ import signal
 import sys
 from collections.abc import Callable
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
+
+import pygame
 
 from game.errors import Refused
 from game.guest import game_named
@@ -53,11 +56,15 @@ def play(arguments: argparse.Namespace, in_terminal: Callable[[argparse.Namespac
 
 
 def on_screen(arguments: argparse.Namespace) -> int:
+    check_display(arguments.display)
     file = settings_file()
     settings, troubles = at_start(file, arguments.language)
+    if arguments.full_screen or arguments.window:
+        settings = replace(settings, full_screen=arguments.full_screen)
     first = first_scene(arguments, settings.language, settings.name)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)  # SDL takes it then, and asks the window to close
-    with no_text_cursor(), closing(Console(settings, file, INTERRUPTIONS, arguments.window)) as console:
+    display, size = arguments.display - 1, arguments.window
+    with no_text_cursor(), closing(Console(settings, file, INTERRUPTIONS, size, display)) as console:
         for trouble in troubles:
             console.notice(trouble)
         try:
@@ -66,6 +73,12 @@ def on_screen(arguments: argparse.Namespace) -> int:
             complain(crash)
             return WRONG
     return DONE
+
+
+def check_display(number: int) -> None:
+    screens = pygame.display.get_num_displays()
+    if number > screens:
+        raise Refused(f"--display: expected a screen from 1 to {screens}, not {number}")
 
 
 def asked_first(console: Console, first: First) -> Scene[Canvas]:

@@ -33,6 +33,8 @@ PAGE: Final = 2048, 1024
 """As wide as the largest texture that small GPUs take; as high, fresh memory for it would take too long."""
 HINTS: Final = {"SDL_RENDER_BATCHING": "1", "SDL_RENDER_SCALE_QUALITY": "linear"}
 """For SDL: draw many pictures at a time, and smoothly where they are turned or sized."""
+CENTRED_ON: Final = pygame.WINDOWPOS_CENTERED
+"""With the number of a display it is the middle of that one."""
 TRIES: Final = 4
 GAP: Final = 1
 """Between pictures on a page, so that none shows at the edge of its neighbour."""
@@ -153,11 +155,14 @@ class GpuCanvas(Canvas):
         self._passing: list[Passing] = []
 
     @classmethod
-    def opened(cls, title: str, size: tuple[int, int], full_screen: bool, slowest: float | None) -> Self:
+    def opened(
+        cls, title: str, size: tuple[int, int], full_screen: bool, slowest: float | None, display: int = 0
+    ) -> Self:
         """On a window of its own; an error if a frame would take longer than so many seconds."""
         for name, value in HINTS.items():
             os.environ.setdefault(name, value)
-        window = Window(title, size, fullscreen_desktop=full_screen, resizable=not full_screen)
+        middle = CENTRED_ON | display, CENTRED_ON | display
+        window = Window(title, size, middle, fullscreen_desktop=full_screen, resizable=not full_screen)
         window.minimum_size = LEAST, LEAST
         try:
             canvas = cls(window, _renderer(window))

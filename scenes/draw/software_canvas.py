@@ -3,12 +3,14 @@
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from typing import Final, Self
+from warnings import catch_warnings, simplefilter
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect, Surface, Window
 
 from scenes.draw.canvas import (
     BLACK,
+    LEAST,
     OPAQUE,
     Canvas,
     Colour,
@@ -26,7 +28,7 @@ KEY: Final = (255, 0, 254)
 """The colour of what cannot be seen in pictures without soft edges."""
 WASTE: Final = 1.1
 """How much more may be painted to have one region instead of two."""
-LEAST: Final = 4000
+WORTH_HIDING: Final = 4000
 """Pixels that have to be hidden before less is painted below them."""
 MOST_REGIONS: Final = 32
 """More changes than so many are painted as one."""
@@ -135,11 +137,23 @@ class SoftwareCanvas(Canvas):
         self.enlarged = enlarged
 
     @classmethod
-    def opened(cls, title: str, size: tuple[int, int], full_screen: bool, enlarged: bool = False) -> Self:
-        """On a window of its own, or on a screen that may be larger."""
+    def opened(
+        cls,
+        title: str,
+        size: tuple[int, int],
+        full_screen: bool,
+        screen: tuple[int, int] | None = None,
+        display: int = 0,
+    ) -> Self:
+        """On a window of its own, or on a whole display: a screen of another size shows it enlarged."""
         pygame.display.set_caption(title)
-        kind = pygame.FULLSCREEN if full_screen else pygame.RESIZABLE
-        return cls(pygame.display.set_mode(size, kind | pygame.SCALED * enlarged), enlarged)
+        kind = pygame.FULLSCREEN | pygame.SCALED * bool(screen) if full_screen else pygame.RESIZABLE
+        surface = pygame.display.set_mode(size, kind, display=display)
+        if screen and pygame.display.get_driver() == "x11":
+            fill_screen(screen)
+        elif not full_screen:
+            own_window().minimum_size = LEAST, LEAST
+        return cls(surface, bool(screen))
 
     def resized(self) -> "SoftwareCanvas":
         return type(self)(pygame.display.get_surface() or self._screen, self.enlarged)
@@ -201,7 +215,7 @@ class SoftwareCanvas(Canvas):
             hiding = solid.clip(region)
             if hiding == region:
                 break
-            if hiding.width * hiding.height > max(LEAST, region.width * region.height * 3 // 4):
+            if hiding.width * hiding.height > max(WORTH_HIDING, region.width * region.height * 3 // 4):
                 for part in (hiding, *beside(region, hiding)):
                     self._repaint(part, draws, rects)
                 return
@@ -209,6 +223,23 @@ class SoftwareCanvas(Canvas):
         if not (seen and seen[-1].solid and seen[-1].solid.contains(region)):
             self._screen.fill(BLACK)
         paint(self._screen, reversed(seen))
+
+
+def own_window() -> Window:
+    """The window of Surfaces. pygame warns of it, and has no other way to change its size or place."""
+    with catch_warnings():
+        simplefilter("ignore", DeprecationWarning)
+        return Window.from_display_module()
+
+
+def fill_screen(size: tuple[int, int]) -> None:
+    """Be as large as the screen even if no window manager sees to that."""
+    window = own_window()
+    window.set_windowed()
+    (x, y), (width, height) = window.position, window.size
+    window.size = size
+    window.position = x - (size[0] - width) // 2, y - (size[1] - height) // 2
+    window.set_fullscreen(desktop=True)
 
 
 def paint(screen: Surface, draws: Iterable[Draw]) -> None:

@@ -46,6 +46,7 @@ class Point(NamedTuple):
     y: float
     pressed: bool
     """It has just been pressed there."""
+    finger: bool = False
 
 
 class Found(NamedTuple):
@@ -83,8 +84,12 @@ class Typed(NamedTuple):
 TAKE_BACK: Final = "\b"
 
 
+class FullScreen(NamedTuple):
+    """Somebody wants the whole screen, or a window again."""
+
+
 class Quit(NamedTuple):
     """Somebody wants to leave the program."""
 
 
-Intent = Press | Release | Point | Found | Lost | Unknown | Control | Typed | Quit
+Intent = Press | Release | Point | Found | Lost | Unknown | Control | Typed | FullScreen | Quit

@@ -11,7 +11,19 @@ from pygame.event import Event
 from pygame.joystick import Joystick, JoystickType
 
 from scenes.input.button_repeat import STICK_OFF, STICK_ON, HeldButtons
-from scenes.input.buttons import TAKE_BACK, Button, Control, Found, Intent, Lost, Point, Quit, Typed, Unknown
+from scenes.input.buttons import (
+    TAKE_BACK,
+    Button,
+    Control,
+    Found,
+    FullScreen,
+    Intent,
+    Lost,
+    Point,
+    Quit,
+    Typed,
+    Unknown,
+)
 
 RawMap = Mapping[str, Button]
 """By control of a joystick: `b3` a button, `-a1` and `+a1` an axis to either side, `h0.1` a hat."""
@@ -237,6 +249,9 @@ class Devices:
         if getattr(event, "repeat", False):
             return
         down, name = event.type == pygame.KEYDOWN, pygame.key.name(event.key)
+        if down and _wants_full_screen(event):
+            yield FullScreen()
+            return
         if self.asking == KEYBOARD and down:
             yield from [Control(name, KEYBOARD)] if name else []
             return
@@ -267,7 +282,7 @@ class Devices:
 
     def _finger(self, event: Event, at: float) -> Iterator[Intent]:
         width, height = self._size()
-        yield Point(event.x * width, event.y * height, event.type == pygame.FINGERDOWN)
+        yield Point(event.x * width, event.y * height, event.type == pygame.FINGERDOWN, finger=True)
 
     def _quit(self, event: Event, at: float) -> Iterator[Intent]:
         yield Quit()
@@ -306,6 +321,11 @@ READERS: Final = {
     pygame.QUIT: Devices._quit,
 }
 """By type of event: what reads it."""
+
+
+def _wants_full_screen(event: Event) -> bool:
+    alt = getattr(event, "mod", 0) & pygame.KMOD_ALT
+    return event.key == pygame.K_F11 or bool(alt and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER))
 
 
 def bound(first: Mapping[Button, str], changes: Mapping[Button, str]) -> dict[Button, str]:

@@ -17,7 +17,8 @@ from scenes.app.relaunch import itself
 from scenes.app.settings import Settings
 from scenes.app.stack import Scene
 from scenes.app.window import PATIENCE, ScreenSaver, no_text_cursor, open_canvas
-from scenes.draw.canvas import Canvas
+from scenes.draw import gpu_canvas, software_canvas
+from scenes.draw.canvas import LEAST, Canvas
 from scenes.draw.gpu_canvas import PAGE, GpuCanvas, Region
 from scenes.screens.new_game import NewGame
 from scenes.screens.pause import Pause
@@ -34,7 +35,7 @@ pytestmark = pytest.mark.usefixtures("dummy_devices")
 
 @pytest.fixture
 def television(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(window, "desktop", lambda: TELEVISION)
+    monkeypatch.setattr(window, "desktop", lambda *_: TELEVISION)
 
 
 @pytest.mark.filterwarnings("ignore:no fast renderer")
@@ -49,6 +50,75 @@ def test_surfaces_on_a_large_screen_are_smaller_and_enlarged(tmp_path: Path) -> 
     player.frame(Event(pygame.WINDOWSIZECHANGED, x=TELEVISION[0], y=TELEVISION[1]))
     assert player.console.canvas is before
     assert player.top is title
+
+
+class ScreenWithoutManager:
+    """The window of Surfaces where nobody but the program gives it a size and a place."""
+
+    def __init__(self) -> None:
+        self.size, self.position, self.whole = (1280, 720), (320, 180), True
+
+    def set_windowed(self) -> None:
+        self.whole = False
+
+    def set_fullscreen(self, desktop: bool) -> None:
+        self.whole = desktop
+
+
+@pytest.mark.usefixtures("television")
+def test_enlarged_surfaces_fill_the_screen_without_a_window_manager(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = ScreenWithoutManager()
+    monkeypatch.setattr(software_canvas, "own_window", lambda: found)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    open_canvas(Settings(canvas="software", full_screen=True), None)
+    assert (found.size, found.position, found.whole) == (TELEVISION, (0, 0), True)
+
+
+@pytest.mark.parametrize("canvas", ["software", "gpu"])
+def test_a_window_cannot_be_made_smaller_than_a_canvas(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, canvas: str
+) -> None:
+    made: list[pygame.Window] = []
+    monkeypatch.setattr(software_canvas, "own_window", noting(made, software_canvas.own_window))
+    monkeypatch.setattr(gpu_canvas, "Window", noting(made, pygame.Window))
+    Player(tmp_path, canvas=canvas)
+    assert [each.minimum_size for each in made] == [(LEAST, LEAST)]
+
+
+def noting(made: list[pygame.Window], make: Callable[..., pygame.Window]) -> Callable[..., pygame.Window]:
+    def made_and_noted(*arguments: Any, **more: Any) -> pygame.Window:
+        made.append(make(*arguments, **more))
+        return made[-1]
+
+    return made_and_noted
+
+
+@pytest.mark.usefixtures("television")
+@pytest.mark.parametrize("wish", [{"key": pygame.K_F11}, {"key": pygame.K_RETURN, "mod": pygame.KMOD_LALT}])
+def test_a_key_fills_the_screen_and_leads_back_to_the_window_that_was(
+    tmp_path: Path, wish: dict[str, Any]
+) -> None:
+    player = Player(tmp_path, (640, 480))
+    title = player.show(Title(player.console))
+    sizes = []
+    for _ in range(2):
+        player.frame(Event(pygame.KEYDOWN, **wish))
+        player.rest()
+        sizes.append(player.console.canvas.size)
+    assert sizes == [(1280, 720), (640, 480)]
+    assert player.top is title
+    assert not player.console.settings.full_screen
+
+
+@pytest.mark.usefixtures("television")
+def test_where_there_are_no_windows_no_key_asks_for_one(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player.show(Title(player.console))
+    before = player.console.canvas
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "KMSDRM")
+    player.frame(Event(pygame.KEYDOWN, key=pygame.K_F11))
+    assert player.console.canvas is before
 
 
 def test_surfaces_leave_no_window_behind_when_a_gpu_follows_them(tmp_path: Path) -> None:
@@ -80,7 +150,7 @@ def test_a_screen_without_windows_changes_to_the_smaller_size_if_it_can(
 ) -> None:
     opened: list[tuple[tuple[int, int], int]] = []
 
-    def set_mode(size: tuple[int, int], flags: int) -> pygame.Surface:
+    def set_mode(size: tuple[int, int], flags: int, display: int) -> pygame.Surface:
         opened.append((size, flags))
         return pygame.Surface(size)
 

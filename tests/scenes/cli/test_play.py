@@ -63,6 +63,29 @@ def test_it_opens_on_the_title_in_the_language_of_the_settings(opened: list[Any]
     assert (console.canvas.size, console.settings.language) == ((480, 320), "es")
 
 
+def test_options_alone_mean_the_game(opened: list[Any]) -> None:
+    assert main(["--window", "640x480"]) == 0
+    assert opened[0].canvas.size == (640, 480)
+
+
+@pytest.mark.parametrize(
+    ("words", "fills"), [([], True), (["--window", "480x320"], False), (["--full-screen"], True)]
+)
+def test_words_decide_about_the_whole_screen_before_the_settings(
+    opened: list[Any], words: list[str], fills: bool
+) -> None:
+    save(Settings(crossed=False, full_screen=True), settings_file())
+    assert main(["play", *words]) == 0
+    assert opened[0].settings.full_screen == fills
+    assert (opened[0].canvas.size == (480, 320)) != fills
+
+
+def test_a_screen_that_is_not_there_is_told_before_a_window_opens(opened: list[Any], capsys: Capture) -> None:
+    assert main(["play", "--display", "2"]) == 2
+    assert "--display: expected a screen from 1 to 1, not 2" in capsys.readouterr().err
+    assert opened == []
+
+
 def test_the_first_start_of_all_asks_for_the_button_that_confirms(
     opened: list[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -13,6 +13,7 @@ from scenes.input.buttons import (
     TAKE_BACK,
     Button,
     Control,
+    FullScreen,
     Intent,
     Lost,
     Point,
@@ -220,6 +221,13 @@ def test_the_mouse_points_presses_and_goes_back() -> None:
     assert list(found.read([right], 0)) == [Press(Button.B, "mouse"), Release(Button.B, "mouse")]
 
 
+@pytest.mark.parametrize("wish", [{"key": pygame.K_F11}, {"key": pygame.K_RETURN, "mod": pygame.KMOD_RALT}])
+def test_two_keys_ask_for_the_whole_screen_and_mean_nothing_else(wish: dict[str, Any]) -> None:
+    found = devices()
+    ways = [pygame.event.Event(kind, **wish) for kind in (pygame.KEYDOWN, pygame.KEYUP)]
+    assert list(found.read(ways, 0)) == [FullScreen()]
+
+
 def test_a_window_that_opens_under_a_mouse_does_not_move_the_focus() -> None:
     still = pygame.event.Event(pygame.MOUSEMOTION, pos=(30, 40), rel=(0, 0))
     assert list(devices().read([still], 0)) == []
@@ -229,7 +237,7 @@ def test_a_finger_points_at_pixels_of_the_canvas_and_the_mouse_that_it_plays_is_
     found = devices()
     finger = pygame.event.Event(pygame.FINGERDOWN, x=0.5, y=0.25)
     mouse = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(320, 120), button=1, touch=True)
-    assert list(found.read([finger, mouse], 0)) == [Point(640, 180, True)]
+    assert list(found.read([finger, mouse], 0)) == [Point(640, 180, True, finger=True)]
 
 
 def test_the_axes_of_a_pad_that_is_gone_are_not_heard() -> None:
