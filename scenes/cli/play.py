@@ -18,7 +18,7 @@ from scenes.app.console import Console, Crashed
 from scenes.app.profiles import settings_file
 from scenes.app.settings import at_start
 from scenes.app.stack import Scene
-from scenes.app.window import has_display, no_text_cursor
+from scenes.app.window import has_display, is_large, no_text_cursor
 from scenes.app.words import words
 from scenes.cli.options import (
     DONE,
@@ -37,6 +37,7 @@ from scenes.records.plan import Plan, playing_levels
 from scenes.records.seats import HUMAN
 from scenes.screens.first_start import FirstStart
 from scenes.screens.interruptions import INTERRUPTIONS
+from scenes.screens.large_screen import ask_for_screen
 from scenes.screens.opening import sit_down, table_scene
 from scenes.screens.title import Title
 
@@ -68,7 +69,7 @@ def on_screen(arguments: argparse.Namespace) -> int:
         for trouble in troubles:
             console.notice(trouble)
         try:
-            console.run(asked_first(console, first))
+            console.run(asked_first(console, first, is_large(display) and not size))
         except Crashed as crash:
             complain(crash)
             return WRONG
@@ -81,11 +82,15 @@ def check_display(number: int) -> None:
         raise Refused(f"--display: expected a screen from 1 to {screens}, not {number}")
 
 
-def asked_first(console: Console, first: First) -> Scene[Canvas]:
-    """The first scene of all asks for the button that confirms."""
+def asked_first(console: Console, first: First, large: bool) -> Scene[Canvas]:
+    """The first scene of all asks for the button that confirms, and how to use a large screen."""
     if console.settings.crossed is not None:
         return first(console)
-    return FirstStart(console, lambda: console.stack.restart(first(console)))
+
+    def begin() -> None:
+        console.stack.restart(first(console))
+
+    return FirstStart(console, lambda: ask_for_screen(console, begin) if large else begin())
 
 
 def first_scene(arguments: argparse.Namespace, language: str, me: str = "") -> First:

@@ -19,6 +19,7 @@ from scenes.screens.first_start import FirstStart
 from scenes.screens.games import Games
 from scenes.screens.hindsight import Hindsight, Mistake
 from scenes.screens.how_to_play import HowToPlay
+from scenes.screens.large_screen import LargeScreen
 from scenes.screens.name_entry import NameEntry
 from scenes.screens.new_game import NewGame
 from scenes.screens.number_entry import NumberEntry
@@ -69,6 +70,7 @@ AROUND: Final[Screens] = {
     "licences": Licences,
     "pause": lambda console: Pause(console, halfway(console)),
     "first start": lambda console: FirstStart(console, print),
+    "large screen": lambda console: LargeScreen(console, print),
     "wizard": lambda console: PadWizard(console, "pad 0", "03"),
     "pad lost": PadLost,
     "curtain": lambda console: Curtain(console, KIND, console.say("plan.player", number=2), 1, print),

@@ -11,13 +11,17 @@ from pygame.event import Event
 
 from game.puerto_rico.guest import PuertoRico
 from game.table import Table
+from scenes.app import window
 from scenes.app.console import Console
 from scenes.app.profiles import settings_file
 from scenes.app.settings import Settings, load, save
 from scenes.cli import play as playing
 from scenes.cli.command import main
+from scenes.input.buttons import Button, Press
 from scenes.records.saves import games_folder
 from scenes.screens.first_start import FirstStart
+from scenes.screens.large_screen import LargeScreen
+from scenes.screens.safe_area import SafeArea
 from scenes.screens.title import Title
 from scenes.table.scene import TableScene
 
@@ -84,6 +88,49 @@ def test_a_screen_that_is_not_there_is_told_before_a_window_opens(opened: list[A
     assert main(["play", "--display", "2"]) == 2
     assert "--display: expected a screen from 1 to 1, not 2" in capsys.readouterr().err
     assert opened == []
+
+
+def answered(console: Console, first: Any) -> Any:
+    """The screen after the one that asks for the button that confirms."""
+    console.stack.push(first)
+    console.stack.settle()
+    first.handle(Press(Button.A, "keyboard"))
+    console.stack.settle()
+    return console.stack.top
+
+
+@pytest.fixture
+def television(opened: list[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    settings_file().unlink()
+    monkeypatch.setattr(window, "desktop", lambda *_: (1920, 1080))
+
+
+@pytest.mark.usefixtures("television")
+@pytest.mark.parametrize("fill", [True, False])
+def test_the_first_start_on_a_large_screen_asks_whether_to_fill_it_and_sees_its_edges(
+    opened: list[Any], fill: bool
+) -> None:
+    main(["play"])
+    asking, stack = answered(*opened), opened[0].stack
+    assert isinstance(asking, LargeScreen)
+    asking.focus.on = 0 if fill else 1
+    asking.press(Button.A)
+    stack.settle()
+    assert [type(each) for each in stack.scenes] == ([Title, SafeArea] if fill else [Title])
+    assert opened[0].settings.full_screen == fill
+
+
+@pytest.mark.usefixtures("television")
+@pytest.mark.parametrize(("words", "then"), [(["--full-screen"], SafeArea), (["--window", "480x320"], Title)])
+def test_what_the_words_say_is_not_asked(opened: list[Any], words: list[str], then: type[Any]) -> None:
+    main(["play", *words])
+    assert isinstance(answered(*opened), then)
+
+
+def test_on_a_small_screen_nothing_more_is_asked(opened: list[Any]) -> None:
+    settings_file().unlink()
+    main(["play"])
+    assert isinstance(answered(*opened), Title)
 
 
 def test_the_first_start_of_all_asks_for_the_button_that_confirms(
