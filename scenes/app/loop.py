@@ -8,7 +8,7 @@ from pygame.event import Event
 
 from scenes.app.stack import Scene, Stack
 from scenes.app.work import Urgency
-from scenes.draw.canvas import Canvas
+from scenes.draw.canvas import BLACK, Canvas
 from scenes.input.buttons import Intent, Quit
 from scenes.input.devices import Devices
 
@@ -18,6 +18,11 @@ PREPARING: Final = 0.008
 """Seconds of each frame that there is room for work in."""
 LULL: Final = 600.0
 """After so many milliseconds without a press there is room for work that is not urgent."""
+UNHEARD: Final = 300_000.0
+"""After so many milliseconds without a press the picture dims."""
+UNMOVED: Final = 10_000.0
+"""It does not if something has moved within so many: then somebody may be looking on."""
+DIM: Final = 0.6
 LONGEST_FRAME: Final = 100.0
 """Milliseconds. Whoever was away for longer finds everything where it was."""
 
@@ -40,6 +45,8 @@ class Loop:
         """The frame has to be painted, even if nothing moves."""
         self.at_rest = False
         """In the last frame nothing moved, nothing was painted, and no work was left that had its time."""
+        self.dim = False
+        """Nobody seems to be there: the picture is darker, so that no screen is burnt by it."""
         self._stack = stack
         self._devices = devices
         self._listener = listener
@@ -47,6 +54,8 @@ class Loop:
         self._now: float | None = None
         self._heard: float | None = None
         """When somebody last pressed something."""
+        self._moved = 0.0
+        """When something last did."""
         self._deadline = 0.0
 
     def frame(self, events: Iterable[Event], now: float) -> bool:
@@ -66,6 +75,7 @@ class Loop:
         moved = self._stack.update(passed)
         changed = self._stack.settle(self._room)
         moved = self._above.update(passed) or moved
+        self._grow_dim(now, moved)
         if (moved or changed or self.stale) and self._stack.drawable:
             self._paint()
         self._heard = now if self._heard is None or self._stack.busy else self._heard
@@ -75,6 +85,13 @@ class Loop:
         self.at_rest = worked and not (moved or changed or unseen or self._stack.busy)
         return self._stack.top is not None or self._stack.busy
 
+    def _grow_dim(self, now: float, moved: bool) -> None:
+        self._moved = now if moved else self._moved
+        quiet = now - (now if self._heard is None else self._heard)
+        dim = quiet > UNHEARD and now - self._moved > UNMOVED
+        self.stale = self.stale or dim is not self.dim
+        self.dim = dim
+
     def _room(self) -> bool:
         return time.perf_counter() < self._deadline
 
@@ -82,4 +99,7 @@ class Loop:
         self.stale = False
         self._stack.draw(self.canvas)
         self._above.draw(self.canvas)
+        if self.dim:
+            width, height = self.canvas.size
+            self.canvas.box(width / 2, height / 2, width, height, BLACK, DIM)
         self.frames += self.canvas.show()

@@ -1,0 +1,38 @@
+"""A screen that nobody looks at, or presses anything on: nothing is burnt into it, nobody is disturbed."""
+
+import pygame
+from pygame.event import Event
+
+from game.sanjuan.guest import SanJuan
+from scenes.app.loop import UNHEARD
+from scenes.screens.new_game import NewGame
+from scenes.screens.title import Title
+from tests.scenes.player import Player
+
+
+def test_the_picture_dims_once_when_nobody_has_pressed_anything_for_five_minutes(player: Player) -> None:
+    player.show(NewGame(player.console, SanJuan))
+    bright, painted = player.console.canvas.picture(), player.console.loop.frames
+    player.now += UNHEARD - 1000
+    player.rest()
+    assert player.console.loop.frames == painted
+    player.now += 2000
+    for _ in range(100):
+        player.frame()
+    assert brightness(player.console.canvas.picture()) < brightness(bright) / 2
+    assert player.console.loop.frames == painted + 1
+    player.frame(Event(pygame.MOUSEMOTION, pos=(1, 1)))
+    assert brightness(player.console.canvas.picture()) == brightness(bright)
+
+
+def brightness(picture: pygame.Surface) -> int:
+    return sum(pygame.transform.average_color(picture)[:3])
+
+
+def test_what_moves_by_itself_is_not_dimmed(player: Player) -> None:
+    player.show(Title(player.console))
+    for _ in range(3):
+        player.now += UNHEARD
+        player.console.notice("Somebody looks on")
+        player.frame()
+        assert not player.console.loop.dim
