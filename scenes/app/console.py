@@ -301,6 +301,8 @@ class Console:
             elif event.type in WINDOW_SHOWN:
                 self.canvas.forget()
                 self.loop.stale = True
+            elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+                self.sounds.hush(event.type == pygame.WINDOWFOCUSLOST)
             elif event.type == pygame.AUDIODEVICEREMOVED and not event.iscapture:
                 self.sounds.lost()
             elif event.type == pygame.AUDIODEVICEADDED and not event.iscapture:

@@ -40,6 +40,7 @@ class Sounds:
         """What there is to be heard around the game, and what is heard of it."""
         self.reader: Thread | None = None
         """Reads the sound of the place while the game goes on."""
+        self._hushed = False
         self._gone = False
         """A device has been taken away, and it may be ours."""
         self._open()
@@ -79,6 +80,19 @@ class Sounds:
             sound.set_volume(self._volumes["effects"])
         self._surround()
 
+    def hush(self, hushed: bool) -> None:
+        """Let music and place be silent, or heard again where they were."""
+        self._hushed = hushed
+        self._keep_still()
+
+    def _keep_still(self) -> None:
+        if not self.works:
+            return
+        music, channels = pygame.mixer.music, [pygame.mixer.Channel(at) for at in range(AROUND)]
+        (music.pause if self._hushed else music.unpause)()
+        for channel in channels:
+            (channel.pause if self._hushed else channel.unpause)()
+
     def play(self, name: str) -> None:
         """One of the short sounds."""
         if name in FELT:
@@ -114,6 +128,7 @@ class Sounds:
         with suppress(pygame.error, OSError):
             pygame.mixer.music.load(AUDIO / "music" / f"{name}.ogg")
             pygame.mixer.music.play(-1, fade_ms=600)
+            self._keep_still()
 
     def ambience(self, name: str) -> None:
         """What the place sounds like from now on."""
@@ -152,6 +167,7 @@ class Sounds:
             sound.set_volume(self._volumes["ambience"])
             if name == self._heard:
                 channel.play(sound, loops=-1, fade_ms=CROSSING)
+                self._keep_still()
 
     def close(self) -> None:
         if self.reader:

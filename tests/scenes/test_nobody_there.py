@@ -1,6 +1,7 @@
 """A screen that nobody looks at, or presses anything on: nothing is burnt into it, nobody is disturbed."""
 
 import pygame
+import pytest
 from pygame.event import Event
 
 from game.sanjuan.guest import SanJuan
@@ -36,3 +37,16 @@ def test_what_moves_by_itself_is_not_dimmed(player: Player) -> None:
         player.console.notice("Somebody looks on")
         player.frame()
         assert not player.console.loop.dim
+
+
+def test_music_is_silent_while_nobody_looks(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[str] = []
+    for name in "pause", "unpause", "play":
+        monkeypatch.setattr(pygame.mixer.music, name, lambda *_, name=name, **__: done.append(name))
+    player.show(Title(player.console))
+    player.frame(Event(pygame.WINDOWFOCUSLOST))
+    assert done[-1] == "pause"
+    player.console.sounds.music("play")
+    assert done[-2:] == ["play", "pause"]
+    player.frame(Event(pygame.WINDOWFOCUSGAINED))
+    assert done[-1] == "unpause"
