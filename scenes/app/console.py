@@ -19,7 +19,7 @@ from scenes.app.loop import Loop
 from scenes.app.settings import SPEEDS, Settings
 from scenes.app.sounds import KINDS, Sounds
 from scenes.app.stack import Scene, Stack
-from scenes.app.window import ScreenSaver, has_windows, open_canvas
+from scenes.app.window import Pointer, ScreenSaver, has_windows, open_canvas
 from scenes.app.words import words
 from scenes.draw.canvas import Canvas, playable
 from scenes.draw.daylight import hour_now, part_of_day
@@ -30,7 +30,7 @@ from scenes.draw.portraits import human, portrait
 from scenes.draw.theme import wear
 from scenes.draw.tween import Motion
 from scenes.input.button_repeat import HeldButtons
-from scenes.input.buttons import Button, Found, FullScreen, Intent, Lost, Press, Unknown
+from scenes.input.buttons import Button, Found, FullScreen, Intent, Lost, Point, Press, Unknown
 from scenes.input.devices import KEYBOARD, MOUSE, Devices
 from scenes.input.glyphs import KEYBOARD as KEYS
 from scenes.input.glyphs import family
@@ -102,6 +102,7 @@ class Console:
         self._without_pad: Scene[Canvas] | None = None
         """What waits for another one, if it ever came up."""
         self._screen_saver = ScreenSaver()
+        self._pointer = Pointer()
         self.crashed = False
         """Something went wrong, and the screen that says so is up."""
         self.refused: dict[Path, str] = {}
@@ -277,6 +278,8 @@ class Console:
             self._meet(intent)
         elif isinstance(intent, Press):
             self.source, self._waiting = intent.source, False
+        elif isinstance(intent, Point):
+            self._pointer.use(finger=intent.finger)
         elif isinstance(intent, FullScreen) and has_windows():
             self.settle(full_screen=not self.settings.full_screen)
 
@@ -312,6 +315,7 @@ class Console:
             self._save()
             self._sweep()
         self._screen_saver.note(now, self.loop.at_rest and not events)
+        self._pointer.note(now)
         return goes_on
 
     def _changes(self, event: Event) -> bool:

@@ -25,6 +25,8 @@ WINDOWLESS: Final = ("KMSDRM", "fbcon")
 
 PATIENCE: Final = 120_000
 """Milliseconds of nothing after which a screen saver may come."""
+STILL: Final = 3000
+"""Milliseconds without the mouse after which its pointer is hidden."""
 HIDE_CURSOR, SHOW_CURSOR = "\x1b[?25l", "\x1b[?25h"
 
 
@@ -102,6 +104,25 @@ class ScreenSaver:
         if allowed is not self._allowed:
             self._allowed = allowed
             pygame.display.set_allow_screensaver(allowed)
+
+
+class Pointer:
+    """That of the mouse: seen while somebody uses it."""
+
+    def __init__(self) -> None:
+        self._seen = True
+        self._last: float | None = None
+
+    def use(self, finger: bool) -> None:
+        """Somebody points with the mouse, or with a finger, which needs no pointer."""
+        self._last = float("-inf") if finger else None
+
+    def note(self, now: float) -> None:
+        self._last = now if self._last is None else self._last
+        seen = now - self._last <= STILL
+        if seen is not self._seen:
+            self._seen = seen
+            pygame.mouse.set_visible(seen)
 
 
 @contextmanager

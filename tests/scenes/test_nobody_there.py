@@ -6,6 +6,7 @@ from pygame.event import Event
 
 from game.sanjuan.guest import SanJuan
 from scenes.app.loop import UNHEARD
+from scenes.app.window import STILL
 from scenes.screens.new_game import NewGame
 from scenes.screens.title import Title
 from tests.scenes.player import Player
@@ -50,3 +51,22 @@ def test_music_is_silent_while_nobody_looks(player: Player, monkeypatch: pytest.
     assert done[-2:] == ["play", "pause"]
     player.frame(Event(pygame.WINDOWFOCUSGAINED))
     assert done[-1] == "unpause"
+
+
+def test_the_pointer_is_seen_while_the_mouse_is_used(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[bool] = []
+    monkeypatch.setattr(pygame.mouse, "set_visible", told.append)
+    player.show(Title(player.console))
+    for event in (
+        Event(pygame.MOUSEMOTION, pos=(9, 9)),
+        Event(pygame.MOUSEMOTION, pos=(10, 9)),
+        Event(pygame.FINGERDOWN, x=0.1, y=0.1),
+        Event(pygame.MOUSEMOTION, pos=(11, 9)),
+    ):
+        player.frame(event)
+        player.now += STILL / 2
+        player.frame()
+    assert told == [False, True]
+    player.now += STILL
+    player.frame()
+    assert told == [False, True, False]
