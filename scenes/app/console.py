@@ -2,6 +2,7 @@
 
 import gc
 import traceback
+from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -30,7 +31,7 @@ from scenes.draw.portraits import human, portrait
 from scenes.draw.theme import wear
 from scenes.draw.tween import Motion
 from scenes.input.button_repeat import HeldButtons
-from scenes.input.buttons import Button, Found, FullScreen, Intent, Lost, Point, Press, Unknown
+from scenes.input.buttons import Button, Found, FullScreen, Intent, LetGo, Lost, Point, Press, Unknown
 from scenes.input.devices import KEYBOARD, MOUSE, Devices
 from scenes.input.glyphs import KEYBOARD as KEYS
 from scenes.input.glyphs import family
@@ -175,6 +176,10 @@ class Console:
         """Let the port be heard as it is at this hour."""
         self.sounds.ambience(f"harbour_{part_of_day(hour_now())}")
 
+    def hold(self, button: Button) -> None:
+        """It is down as long as the mouse's button or the finger."""
+        deque(self.held.down(button, MOUSE, self.loop.now), maxlen=0)
+
     def rumble(self, strength: float, milliseconds: int) -> None:
         if self.settings.rumble:
             self.devices.rumble(self.source, strength, milliseconds)
@@ -278,6 +283,8 @@ class Console:
             self._meet(intent)
         elif isinstance(intent, Press):
             self.source, self._waiting = intent.source, False
+        elif isinstance(intent, LetGo):
+            deque(self.held.lose(MOUSE, self.loop.now), maxlen=0)
         elif isinstance(intent, Point):
             self._pointer.use(finger=intent.finger)
         elif isinstance(intent, FullScreen) and has_windows():

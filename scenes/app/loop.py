@@ -85,6 +85,11 @@ class Loop:
         self.at_rest = worked and not (moved or changed or unseen or self._stack.busy)
         return self._stack.top is not None or self._stack.busy
 
+    @property
+    def now(self) -> float:
+        """The millisecond of this frame."""
+        return self._now or 0.0
+
     def _grow_dim(self, now: float, moved: bool) -> None:
         self._moved = now if moved else self._moved
         quiet = now - (now if self._heard is None else self._heard)

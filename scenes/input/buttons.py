@@ -47,6 +47,29 @@ class Point(NamedTuple):
     pressed: bool
     """It has just been pressed there."""
     finger: bool = False
+    held: bool = False
+    """It has been pressed somewhere and not been let go since."""
+
+
+class LetGo(NamedTuple):
+    """The mouse's button is up again, or the finger."""
+
+
+class Wheel(NamedTuple):
+    """Somebody wants to see what lies so many rows below, or above."""
+
+    rows: int
+
+
+class Inspect(NamedTuple):
+    """Somebody wants to see enlarged what lies there."""
+
+    x: float
+    y: float
+
+
+Pointed = Point | LetGo | Wheel | Inspect
+"""What a mouse or a finger does."""
 
 
 class Found(NamedTuple):
@@ -92,4 +115,4 @@ class Quit(NamedTuple):
     """Somebody wants to leave the program."""
 
 
-Intent = Press | Release | Point | Found | Lost | Unknown | Control | Typed | FullScreen | Quit
+Intent = Press | Release | Pointed | Found | Lost | Unknown | Control | Typed | FullScreen | Quit

@@ -17,12 +17,15 @@ from scenes.input.buttons import (
     Control,
     Found,
     FullScreen,
+    Inspect,
     Intent,
+    LetGo,
     Lost,
     Point,
     Quit,
     Typed,
     Unknown,
+    Wheel,
 )
 
 RawMap = Mapping[str, Button]
@@ -109,6 +112,8 @@ class Devices:
         """By pad: the triggers that are down."""
         self._guids: dict[str, str] = {}
         """Of pads."""
+        self._touching: int | None = None
+        """The finger that points."""
         controller.init()
 
     def read(self, events: Iterable[Event], at: float) -> Iterator[Intent]:
@@ -273,16 +278,37 @@ class Devices:
     def _mouse(self, event: Event, at: float) -> Iterator[Intent]:
         if getattr(event, "touch", False) or getattr(event, "rel", None) == (0, 0):
             return  # a finger says so itself, and a window that opens under a mouse is no move of it
-        if event.type == pygame.MOUSEMOTION or event.button == pygame.BUTTON_LEFT:
-            x, y = event.pos
-            yield Point(x, y, event.type == pygame.MOUSEBUTTONDOWN)
-        elif event.button == pygame.BUTTON_RIGHT:
-            yield from self._held.down(Button.B, MOUSE, at)
-            yield from self._held.up(Button.B, MOUSE, at)
+        x, y = event.pos
+        if event.type == pygame.MOUSEMOTION:
+            yield Point(x, y, False, held=bool(getattr(event, "buttons", (0,))[0]))
+        elif event.button not in (pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT):
+            return  # wheels tell of themselves
+        elif event.type == pygame.MOUSEBUTTONUP:
+            yield LetGo()
+        elif event.button == pygame.BUTTON_LEFT:
+            yield Point(x, y, True, held=True)
+        else:
+            yield Inspect(x, y)
+
+    def _wheel(self, event: Event, at: float) -> Iterator[Intent]:
+        if event.y:
+            yield Wheel(-event.y)
 
     def _finger(self, event: Event, at: float) -> Iterator[Intent]:
+        """The first one on the screen: others rest on it."""
+        finger = getattr(event, "finger_id", 0)
+        if event.type == pygame.FINGERDOWN and self._touching is None:
+            self._touching = finger
+        if finger != self._touching:
+            return
+        if event.type == pygame.FINGERUP:
+            self._touching = None
+            yield LetGo()
+            return
         width, height = self._size()
-        yield Point(event.x * width, event.y * height, event.type == pygame.FINGERDOWN, finger=True)
+        yield Point(
+            event.x * width, event.y * height, event.type == pygame.FINGERDOWN, finger=True, held=True
+        )
 
     def _quit(self, event: Event, at: float) -> Iterator[Intent]:
         yield Quit()
@@ -316,8 +342,11 @@ READERS: Final = {
     pygame.TEXTINPUT: Devices._text,
     pygame.MOUSEMOTION: Devices._mouse,
     pygame.MOUSEBUTTONDOWN: Devices._mouse,
+    pygame.MOUSEBUTTONUP: Devices._mouse,
+    pygame.MOUSEWHEEL: Devices._wheel,
     pygame.FINGERDOWN: Devices._finger,
     pygame.FINGERMOTION: Devices._finger,
+    pygame.FINGERUP: Devices._finger,
     pygame.QUIT: Devices._quit,
 }
 """By type of event: what reads it."""

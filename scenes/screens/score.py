@@ -19,7 +19,7 @@ from scenes.widgets.arrows import arrows, make_arrows
 from scenes.widgets.harbour import Harbour
 from scenes.widgets.hints import Hint
 from scenes.widgets.notices import MOST
-from scenes.widgets.screen import Key, Screen, outline
+from scenes.widgets.screen import UPRIGHT, Key, Screen, outline
 from scenes.widgets.scrolling import Scroll
 from scenes.widgets.shapes import pencil
 from scenes.widgets.victory import Fireworks, laurelled
@@ -356,11 +356,18 @@ class ScorePad(Screen):
         return self._around
 
     def turn(self, direction: Button) -> bool:
-        if self.focus.on != SHEET or not self._scroll.turn(direction):
-            return False
-        self.motion.finish()
-        self._show()
-        return True
+        return self.focus.on == SHEET and direction in UPRIGHT and self.slide(UPRIGHT[direction])
+
+    @property
+    def slides(self) -> bool:
+        return self._scroll.last > 0
+
+    def slide(self, step: int) -> bool:
+        slid = self._scroll.by(step)
+        if slid:
+            self.motion.finish()
+            self._show()
+        return slid
 
     def hints(self) -> Sequence[Hint]:
         if not self.told or self._feast:

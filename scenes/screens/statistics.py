@@ -21,7 +21,7 @@ from scenes.widgets.arrows import arrows, make_arrows
 from scenes.widgets.heading import roped
 from scenes.widgets.hints import Hint
 from scenes.widgets.number_table import NumberLine, NumberTable
-from scenes.widgets.screen import Key, Screen
+from scenes.widgets.screen import UPRIGHT, Key, Screen
 from scenes.widgets.scrolling import Scroll
 
 if TYPE_CHECKING:
@@ -195,9 +195,27 @@ class Statistics(Screen):
         if direction in TURNS:
             self._turn_page(TURNS[direction])
             return True
-        if not self._scroll.turn(direction):
+        return direction in UPRIGHT and self.slide(UPRIGHT[direction])
+
+    @property
+    def slides(self) -> bool:
+        return self._scroll.last > 0
+
+    def slide(self, step: int) -> bool:
+        slid = self._scroll.by(step)
+        if slid:
+            self._show()
+        return slid
+
+    def touched(self, x: float, y: float) -> bool:
+        """The signs on both sides of the tab turn the pages, as far as there are any."""
+        if not self._played or not self._tab.collidepoint(x, y):
             return False
-        self._show()
+        step = -1 if x < self._tab.centerx else 1
+        if 0 <= self.page + step < len(self._pages):
+            self._turn_page(step)
+        else:
+            self.console.sounds.play("refuse")
         return True
 
     def _turn_page(self, step: int) -> None:

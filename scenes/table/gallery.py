@@ -46,6 +46,8 @@ Collects = Callable[["Console", Career], Collected]
 
 
 class Gallery(Grid):
+    enlarges: ClassVar[bool] = True
+
     def __init__(self, console: "Console", game: type[Game], collects: Collects) -> None:
         super().__init__(console, game)
         self.kind = game

@@ -3,7 +3,7 @@
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
-from typing import TYPE_CHECKING, Final, Generic
+from typing import TYPE_CHECKING, ClassVar, Final, Generic
 
 from pygame import Rect
 
@@ -12,7 +12,7 @@ from game.views import Event
 from scenes.app.settings import SPEEDS
 from scenes.draw.actor import perform
 from scenes.draw.canvas import Canvas
-from scenes.input.buttons import DIRECTIONS, Button, Intent, Point, Press
+from scenes.input.buttons import DIRECTIONS, Button, Inspect, Intent, Point, Press
 from scenes.input.focus import Focus
 from scenes.records.session import Session
 from scenes.table.asking import Spot
@@ -38,6 +38,8 @@ LOOKS: Final[Mapping[str, Does]] = {
 
 class Tabletop(Screen, Generic[A]):
     """What the table that is played, the replay and the past have in common."""
+
+    enlarges: ClassVar[bool] = True
 
     def __init__(self, console: "Console", session: Session, parts: TableParts[A], eyes: int) -> None:
         """As one seat sees it."""
@@ -129,7 +131,7 @@ class Tabletop(Screen, Generic[A]):
         self.bar.focus(on if isinstance(on, Hint) else None)
 
     def handle(self, intent: Intent) -> None:
-        if isinstance(intent, Point) or (isinstance(intent, Press) and intent.button in DIRECTIONS):
+        if isinstance(intent, Point | Inspect) or (isinstance(intent, Press) and intent.button in DIRECTIONS):
             self.search()
         super().handle(intent)
         self.catch_up()
@@ -141,8 +143,8 @@ class Tabletop(Screen, Generic[A]):
     @property
     def spot(self) -> Spot | None:
         """What has the focus, or had it before that went to the hint bar; nothing if nobody looks for it."""
-        on = self.focus.on
-        if isinstance(on, tuple) and not isinstance(on, Hint):
+        on = self.home if isinstance(self.focus.on, Hint) else self.focus.on
+        if isinstance(on, tuple):
             self._last = on
         sought = self.asking is not None or self.searching
         return self._last if sought and self.focus.place(self._last) else None

@@ -1,7 +1,7 @@
 """What lies on a table, large: a thing and all there is to say of it, whatever a seat has, or a page."""
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, ClassVar, Final, Protocol
 
 from pygame import Rect
 
@@ -13,7 +13,7 @@ from scenes.draw.lettering import STRONG, TEXT
 from scenes.draw.theme import CREAM, FOAM, SUN
 from scenes.input.buttons import Button
 from scenes.table.seat import Head, header
-from scenes.widgets.arrows import arrow, arrows
+from scenes.widgets.arrows import Arrow, arrow, arrows
 from scenes.widgets.hints import Hint
 from scenes.widgets.lines import Line, largest, seen, wrapped, written
 from scenes.widgets.page import Page
@@ -87,7 +87,7 @@ class ThingZoom(Screen):
         """That there is another one on either side."""
         size = self.console.small_lettering.body
         for towards, x in ((Button.LEFT, place.left - size // 2), (Button.RIGHT, place.right + size // 2)):
-            yield Actor(arrow(self.pictures, size, towards), x, place.centery)
+            yield Arrow(arrow(self.pictures, size, towards), x, place.centery, towards)
 
     @property
     def _whole(self) -> Rect:
@@ -141,6 +141,10 @@ class ThingZoom(Screen):
         self.stack.renew(self)
         return True
 
+    @property
+    def slides(self) -> bool:
+        return self._scroll.last > 0
+
     def hints(self) -> Sequence[Hint]:
         return [Hint(Button.B, self.say("hint.back"))]
 
@@ -180,6 +184,7 @@ class SeatZoom(Screen):
     """All that a seat has; A or Y tells of what has the focus."""
 
     overlay = True
+    enlarges: ClassVar[bool] = True
 
     def __init__(
         self, console: "Console", game: type[Game], holdings: Callable[["Console", Rect], Holdings]

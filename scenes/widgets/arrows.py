@@ -18,12 +18,33 @@ End = tuple[bool, float]
 """Whether there is more, and how high on the screen the sign of it stands."""
 
 
+class Arrow(Actor):
+    """One of these signs, which can be pressed."""
+
+    __slots__ = ("towards",)
+
+    def __init__(self, sprite: Sprite, x: float, y: float, towards: Button) -> None:
+        super().__init__(sprite, x, y)
+        self.towards = towards
+
+    @property
+    def upright(self) -> bool:
+        """There is more above or below."""
+        return self.towards in (Button.UP, Button.DOWN)
+
+    def covers(self, x: float, y: float) -> bool:
+        """With as much around it as a finger needs."""
+        width, height = self.sprite.size if self.sprite else (0, 0)
+        around = max(width, height)
+        return abs(x - self.x) <= width / 2 + around and abs(y - self.y) <= height / 2 + around / 2
+
+
 def arrows(
     pictures: Pictures, size: int, x: float, above: End, below: End, colour: Colour = FOAM
-) -> Iterator[Actor]:
+) -> Iterator[Arrow]:
     for (more, y), towards in ((above, Button.UP), (below, Button.DOWN)):
         if more:
-            yield Actor(arrow(pictures, size, towards, colour), x, y)
+            yield Arrow(arrow(pictures, size, towards, colour), x, y, towards)
 
 
 def make_arrows(pictures: Pictures, size: int, colour: Colour = FOAM) -> None:

@@ -10,13 +10,13 @@ from game.guest import Game
 from game.texts import Say
 from scenes.draw.actor import Actor
 from scenes.draw.theme import DEEP
-from scenes.input.buttons import DIRECTIONS, Button
+from scenes.input.buttons import Button
 from scenes.widgets.hints import Hint
 from scenes.widgets.menu import Menu
 from scenes.widgets.page import Page
 from scenes.widgets.reading import Paragraph, Reading
 from scenes.widgets.rows import Row
-from scenes.widgets.screen import NUDGE, Key, outline
+from scenes.widgets.screen import NUDGE, UPRIGHT, Key, outline
 
 if TYPE_CHECKING:
     from scenes.app.console import Console
@@ -125,16 +125,28 @@ class Book(Menu):
     def _write_near(self) -> Iterator[None]:
         return chain(self._leaf, super()._write_near())
 
+    @property
+    def slides(self) -> bool:
+        if self.focus.on == PAGE and self._reading:
+            return self._reading.scroll.last > 0
+        return super().slides
+
+    def slide(self, step: int) -> bool:
+        if self.focus.on != PAGE or not self._reading:
+            return super().slide(step)
+        slid = self._reading.scroll.by(step)
+        if slid:
+            self._list()
+        return slid
+
     def turn(self, direction: Button) -> bool:
         if self.focus.on == PAGE and self._reading:
             if direction is Button.LEFT:
                 self.focus.on = self._at
                 return True
-            if direction in (Button.UP, Button.DOWN):
-                if self._reading.scroll.turn(direction):
-                    self._list()
-                else:
-                    self.nudge(0, DIRECTIONS[direction][1] * NUDGE)
+            if direction in UPRIGHT:
+                if not self.slide(UPRIGHT[direction]):
+                    self.nudge(0, UPRIGHT[direction] * NUDGE)
                 return True
         if self.on is not None and direction is Button.RIGHT and self._wide:
             self._read()

@@ -219,6 +219,28 @@ class Grid(Screen):
         self.go(min(self.on + step, self.count - 1))
         return True
 
+    @property
+    def slides(self) -> bool:
+        return self._scroll.last > 0
+
+    @property
+    def grain(self) -> int:
+        return self._step
+
+    def slide(self, step: int) -> bool:
+        first = self._scroll.first + step
+        if not 0 <= first <= self._scroll.last:
+            return False
+        row, column = divmod(self.on, self._columns)
+        row = max(first, min(row, first + self._scroll.fits - 1))
+        self._scroll.first = first
+        self._on = min(row * self._columns + column, self.count - 1)
+        if isinstance(self.focus.on, int):
+            self.focus.on = self._on
+        self._show()
+        self.refocus()
+        return True
+
     def go(self, at: int) -> None:
         self.focus.on = at
         self._follow()

@@ -27,6 +27,7 @@ WORDS: Final = (DELETE, DONE, SPACE)
 class Keyboard(Screen):
     """Rows of keys, and above them what was written."""
 
+    one_tap: ClassVar[bool] = True
     board: ClassVar[Sequence[Sequence[str]]]
     longest: ClassVar[int]
     narrowest: ClassVar[int]

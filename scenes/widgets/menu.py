@@ -348,6 +348,41 @@ class Menu(Screen):
         super().resume()
         self.renew()
 
+    @property
+    def slides(self) -> bool:
+        return self._fits < len(self._rows)
+
+    @property
+    def grain(self) -> int:
+        return sum(self._heights) // len(self._heights)
+
+    def slide(self, step: int) -> bool:
+        """Show the list from the next row on, or from the one before; the focus stays within what is seen."""
+        first = self._seen.first + step
+        if first < 0 or (step > 0 and max(self._seen.places) + 1 == len(self._rows)):
+            return False
+        on = self.on
+        if on is not None:
+            on = max(on, first)
+            while self._range(on, first)[0] > first:
+                on -= 1
+            self.focus.on = on
+        self._seen = self._seen._replace(first=first)
+        self._list()
+        self.refocus()
+        return True
+
+    def touched(self, x: float, y: float) -> bool:
+        """A value is counted down by its left half and up by the other; beside it a row does what it does."""
+        at = self.on
+        if at is None or not self._rows[at].changes:
+            return False
+        row = self._rows[at]
+        step = self._words.step_at(row, self._seen.places[at], x)
+        if not step and row.act:
+            return False
+        return self._change(row, step or 1, around=not step and len(row.values) == 2)
+
     def turn(self, direction: Button) -> bool:
         at = self.on
         if at is None:

@@ -105,6 +105,13 @@ class OnePage(Page):
     def turn(self, direction: Button) -> bool:
         return not self._whole and super().turn(direction)
 
+    @property
+    def slides(self) -> bool:
+        return not self._whole and super().slides
+
+    def slide(self, step: int) -> bool:
+        return not self._whole and super().slide(step)
+
     def press(self, button: Button) -> None:
         if button in (Button.A, Button.B, Button.R2, Button.START):
             self.back()

@@ -10,7 +10,7 @@ from scenes.input.buttons import Button
 from scenes.widgets.heading import roped
 from scenes.widgets.hints import Hint
 from scenes.widgets.reading import Paragraph, Reading
-from scenes.widgets.screen import Key, Screen, outline
+from scenes.widgets.screen import UPRIGHT, Key, Screen, outline
 
 
 class Page(Screen):
@@ -68,10 +68,17 @@ class Page(Screen):
         self._show()
 
     def turn(self, direction: Button) -> bool:
-        if self.focus.on != "page" or not self.reading.scroll.turn(direction):
-            return False
-        self._show()
-        return True
+        return self.focus.on == "page" and direction in UPRIGHT and self.slide(UPRIGHT[direction])
+
+    @property
+    def slides(self) -> bool:
+        return self.reading.scroll.last > 0
+
+    def slide(self, step: int) -> bool:
+        slid = self.reading.scroll.by(step)
+        if slid:
+            self._show()
+        return slid
 
     def hints(self) -> Sequence[Hint]:
         return [Hint(Button.B, self.say("hint.back"))]

@@ -286,6 +286,14 @@ class Words:
         yield Actor(pictures.panel(well.size, SUNKEN if on else NIGHT, height // 3), *well.center)
         yield Actor(words, *well.center)
 
+    def step_at(self, row: Row, place: Rect, x: float) -> int:
+        """Where a press on the ground of its value leads: down on the left, up on the right, 0 beside it."""
+        right = place.x + (place.width + self._whole) // 2 + self._air
+        left = right - self._ground_width(row)
+        if not left <= x <= right:
+            return 0
+        return -1 if x < (left + right) / 2 else 1
+
     def _ground_width(self, row: Row) -> int:
         """That of its value, as far as the words leave room."""
         needed, left = (

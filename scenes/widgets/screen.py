@@ -1,7 +1,7 @@
 """What all scenes of this house share: actors, the focus, and a bar that says what the buttons do."""
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from pygame import Rect
 
@@ -12,10 +12,12 @@ from scenes.draw.actor import Actor, Box, perform
 from scenes.draw.canvas import Canvas, Colour, centred
 from scenes.draw.pictures import Pictures
 from scenes.draw.theme import NIGHT, SUN, strong
-from scenes.input.buttons import DIRECTIONS, Button, Intent, Point, Press
+from scenes.input.buttons import DIRECTIONS, Button, Intent, Pointed, Press
 from scenes.input.focus import Focus
+from scenes.widgets.arrows import Arrow
 from scenes.widgets.backdrop import dusk
 from scenes.widgets.hints import Hint, HintBar
+from scenes.widgets.pointing import Pointing
 
 if TYPE_CHECKING:
     from scenes.app.console import Console
@@ -24,6 +26,7 @@ FOCUS: Final = 90.0
 """Milliseconds that the focus is on its way."""
 NUDGE: Final = 6
 """Pixels."""
+UPRIGHT: Final = {Button.UP: -1, Button.DOWN: 1}
 VEIL: Final = 0.9
 """How much of what is below an overlay it hides."""
 Key = Hashable
@@ -41,8 +44,9 @@ class Screen(Scene[Canvas]):
         self.focus: Focus[Key] = Focus({})
         self.motion = console.motion()
         self.bar = HintBar(console)
+        self.pointing = Pointing(self, self._note_focus)
         self._was_on: Key = None
-        self._home: Key = None
+        self.home: Key = None
         """What had the focus before it went to the bar."""
         self._glyphs = ""
 
@@ -80,6 +84,42 @@ class Screen(Scene[Canvas]):
     def focused(self) -> None:
         """The focus is on something else."""
 
+    # What it says to a mouse and a finger
+
+    one_tap: ClassVar[bool] = False
+    """A finger chooses with its first tap, which elsewhere only gives the focus."""
+    enlarges: ClassVar[bool] = False
+    """Y enlarges what has the focus."""
+
+    @property
+    def slides(self) -> bool:
+        """There is more than is seen, which can be dragged."""
+        return False
+
+    @property
+    def grain(self) -> int:
+        """Pixels to drag for a row."""
+        return self.console.lettering.body * 3 // 2
+
+    def slide(self, step: int) -> bool:
+        """Show what lies a row further down or up; whether there is more."""
+        return self.turn(Button.DOWN if step > 0 else Button.UP)
+
+    def touched(self, x: float, y: float) -> bool:
+        """A place within what has the focus may mean something of its own; whether it does."""
+        return False
+
+    def arrow_pressed(self, x: float, y: float) -> bool:
+        """One of the signs that there is more may be there; whether one is."""
+        for actor in self.actors:
+            if isinstance(actor, Arrow) and actor.covers(x, y):
+                if actor.towards in UPRIGHT:
+                    self.slide(UPRIGHT[actor.towards])
+                else:
+                    self.turn(actor.towards)
+                return True
+        return False
+
     # What is the same for all
 
     def texts(self) -> Say:
@@ -104,7 +144,7 @@ class Screen(Scene[Canvas]):
 
     def resume(self) -> None:
         if isinstance(self.focus.on, Hint):
-            self.focus.on = self._home
+            self.focus.on = self.home
         self.refocus()
 
     @property
@@ -120,7 +160,7 @@ class Screen(Scene[Canvas]):
         on = self.focus.on
         if here and on not in self.bar.places:
             same = (hint for hint in self.bar.places if isinstance(on, Hint) and hint.button is on.button)
-            self.focus.on = next(same, self._home) if isinstance(on, Hint) else on
+            self.focus.on = next(same, self.home) if isinstance(on, Hint) else on
             self.focus.set(self._with_hints(here) if self.focus.on in self.bar.places else here)
         self.focus.set(self._with_hints(here))
         self._note_focus()
@@ -133,11 +173,10 @@ class Screen(Scene[Canvas]):
 
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Press):
+            self.pointing.forget()
             self._press(intent)
-        elif isinstance(intent, Point) and self.focus.point(intent.x, intent.y):
-            self._note_focus()
-            if intent.pressed:
-                self._press(Press(Button.A, "mouse"))
+        elif isinstance(intent, Pointed):
+            self.pointing.handle(intent)
         if self._glyphs != self.console.glyphs:
             self.refocus()
 
@@ -173,7 +212,7 @@ class Screen(Scene[Canvas]):
 
     def _note_focus(self) -> None:
         if not isinstance(self.focus.on, Hint):
-            self._home = self.focus.on
+            self.home = self.focus.on
         if self.focus.on != self._was_on:
             self._was_on = self.focus.on
             self.console.sounds.play("focus")

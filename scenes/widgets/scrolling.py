@@ -44,7 +44,10 @@ class Scroll:
 
     def turn(self, direction: Button) -> bool:
         """By a row up or down, if there is one; whether there was."""
-        step = {Button.UP: -1, Button.DOWN: 1}.get(direction, 0)
+        return self.by({Button.UP: -1, Button.DOWN: 1}.get(direction, 0))
+
+    def by(self, step: int) -> bool:
+        """By a row down, or up if it is less than 0."""
         if not (self.above if step < 0 else step and self.below):
             return False
         self.first += step

@@ -101,6 +101,37 @@ class Player:
             return [Event(way, instance_id=0, button=PAD[button]) for way in ways]
         return [Event(way, key=KEYS[button]) for way in (pygame.KEYDOWN, pygame.KEYUP)]
 
+    def point(self, x: float, y: float) -> None:
+        """Move the mouse there."""
+        self.frame(Event(pygame.MOUSEMOTION, pos=(x, y), buttons=(0, 0, 0)))
+        self.rest()
+
+    def click(self, x: float, y: float, button: int = pygame.BUTTON_LEFT) -> None:
+        self.point(x, y)
+        for kind in pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP:
+            self.frame(Event(kind, pos=(x, y), button=button))
+        self.rest()
+
+    def drag(self, x: float, y: float, down: float) -> None:
+        """Hold the mouse's button there, and let it go so far below."""
+        self.point(x, y)
+        self.frame(Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1))
+        for share in 0.25, 0.5, 0.75, 1:
+            self.frame(Event(pygame.MOUSEMOTION, pos=(x, y + share * down), buttons=(1, 0, 0)))
+        self.frame(Event(pygame.MOUSEBUTTONUP, pos=(x, y + down), button=1))
+        self.rest()
+
+    def wheel(self, rows: int) -> None:
+        self.frame(Event(pygame.MOUSEWHEEL, y=-rows))
+        self.rest()
+
+    def tap(self, x: float, y: float) -> None:
+        """With a finger."""
+        width, height = self.console.canvas.size
+        for kind in pygame.FINGERDOWN, pygame.FINGERUP:
+            self.frame(Event(kind, x=x / width, y=y / height))
+        self.rest()
+
     def hit(self, button: Button) -> None:
         """A button that no device knows of, in a frame of its own."""
         self.console.stack.handle(Press(button, "keyboard"))

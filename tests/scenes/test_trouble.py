@@ -243,9 +243,8 @@ def test_on_a_keyboard_or_with_a_mouse_there_is_nothing_to_ask(tmp_path: Path, e
 def test_a_finger_chooses_what_it_touches_whatever_paints_the_screen(tmp_path: Path, canvas: str) -> None:
     player = Player(tmp_path, canvas=canvas)
     title = player.show(Title(player.console))
-    x, y = title.places()[0].center
-    player.frame(Event(pygame.FINGERDOWN, x=x / 640, y=y / 480))
-    player.rest()
+    for _ in range(2):
+        player.tap(*title.places()[0].center)
     assert isinstance(player.top, NewGame)
 
 

@@ -14,7 +14,9 @@ from scenes.input.buttons import (
     Button,
     Control,
     FullScreen,
+    Inspect,
     Intent,
+    LetGo,
     Lost,
     Point,
     Press,
@@ -22,6 +24,7 @@ from scenes.input.buttons import (
     Release,
     Typed,
     Unknown,
+    Wheel,
 )
 from scenes.input.devices import Devices
 from tests.scenes.virtual_pad import PLAIN_JOYSTICK, VirtualPad
@@ -212,13 +215,29 @@ def test_the_keyboard_has_all_that_is_needed(code: int, button: Button) -> None:
     assert key(found, code, pygame.KEYUP) == [Release(button, "keyboard")]
 
 
-def test_the_mouse_points_presses_and_goes_back() -> None:
+def test_the_mouse_points_presses_drags_and_scrolls() -> None:
     found = devices()
     moved = pygame.event.Event(pygame.MOUSEMOTION, pos=(30, 40))
     left = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(30, 40), button=1)
     right = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(30, 40), button=3)
-    assert list(found.read([moved, left], 0)) == [Point(30, 40, False), Point(30, 40, True)]
-    assert list(found.read([right], 0)) == [Press(Button.B, "mouse"), Release(Button.B, "mouse")]
+    up, wheel = pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(30, 40), button=1), pygame.event.Event
+    dragged = pygame.event.Event(pygame.MOUSEMOTION, pos=(30, 50), buttons=(1, 0, 0))
+    assert list(found.read([moved, left], 0)) == [Point(30, 40, False), Point(30, 40, True, held=True)]
+    assert list(found.read([dragged, up], 0)) == [Point(30, 50, False, held=True), LetGo()]
+    assert list(found.read([right], 0)) == [Inspect(30, 40)]
+    assert list(found.read([wheel(pygame.MOUSEWHEEL, y=-2), wheel(pygame.MOUSEWHEEL, y=0)], 0)) == [Wheel(2)]
+
+
+def test_of_several_fingers_the_first_one_points() -> None:
+    found = devices()
+
+    def finger(kind: int, number: int) -> list[Intent]:
+        return list(found.read([pygame.event.Event(kind, x=0.5, y=0.5, finger_id=number)], 0))
+
+    assert finger(pygame.FINGERDOWN, 7)
+    assert finger(pygame.FINGERDOWN, 8) == finger(pygame.FINGERUP, 8) == []
+    assert finger(pygame.FINGERUP, 7) == [LetGo()]
+    assert finger(pygame.FINGERDOWN, 9)
 
 
 @pytest.mark.parametrize("wish", [{"key": pygame.K_F11}, {"key": pygame.K_RETURN, "mod": pygame.KMOD_RALT}])
@@ -237,7 +256,7 @@ def test_a_finger_points_at_pixels_of_the_canvas_and_the_mouse_that_it_plays_is_
     found = devices()
     finger = pygame.event.Event(pygame.FINGERDOWN, x=0.5, y=0.25)
     mouse = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(320, 120), button=1, touch=True)
-    assert list(found.read([finger, mouse], 0)) == [Point(640, 180, True, finger=True)]
+    assert list(found.read([finger, mouse], 0)) == [Point(640, 180, True, finger=True, held=True)]
 
 
 def test_the_axes_of_a_pad_that_is_gone_are_not_heard() -> None:
