@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 ARM, LINE = 0.12, 0.012
 """Length and strength of a mark, in shares of the height."""
+ASIDE: Final = 0.25
+"""Of the width."""
 STEPS: Final = {Button.LEFT: -1, Button.DOWN: -1, Button.RIGHT: 1, Button.UP: 1}
 
 
@@ -92,9 +94,16 @@ class SafeArea(Screen):
 
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Point) and intent.pressed:
-            self.press(Button.A)
+            self._pressed(intent.x / self.console.layout.screen.width)
         super().handle(intent)
         self._show()
+
+    def _pressed(self, across: float) -> None:
+        """The sides of the screen are left and right for a mouse and a finger; what is between ends it."""
+        if ASIDE < across < 1 - ASIDE:
+            self.press(Button.A)
+        else:
+            self.turn(Button.LEFT if across < ASIDE else Button.RIGHT)
 
     def press(self, button: Button) -> None:
         if button in (Button.A, Button.B, Button.START):

@@ -216,3 +216,12 @@ def test_a_button_of_the_bar_is_held_as_long_as_it_is_pressed(player: Player, fi
     assert player.console.held.anything
     player.frame(Event(kinds[1], **where))
     assert not player.console.held.anything
+
+
+def test_the_sides_of_the_screen_set_the_safe_area(player: Player) -> None:
+    area = player.show(SCREENS["safe area"](player.console))
+    for x in 600, 600, 600, 40:
+        player.click(x, 240)
+    assert player.top is area
+    player.click(320, 240)
+    assert player.console.settings.safe_area == 2
