@@ -37,6 +37,11 @@ class Focus(Generic[T]):
         if self.on not in self._places:
             self.on = self._nearest(before) if before else next(iter(self._places), None)
 
+    @property
+    def places(self) -> Mapping[T, Rect]:
+        """All that can have the focus."""
+        return self._places
+
     def place(self, thing: T | None) -> Rect | None:
         """Where something is that can have the focus."""
         return None if thing is None else self._places.get(thing)

@@ -1,4 +1,4 @@
-"""Somebody who plays by pressing buttons: for demonstrations, measurements and tests."""
+"""Somebody who plays by buttons, mouse or finger: for demonstrations, measurements and tests."""
 
 from collections import deque
 from collections.abc import Iterator
@@ -32,14 +32,27 @@ def way(focus: Focus[Key], goal: Key) -> list[Button] | None:
     return None
 
 
+def uncovered(focus: Focus[Key], goal: Key) -> tuple[int, int]:
+    """A place at which something is pointed at, and nothing that lies upon it."""
+    place, before = focus.place(goal), focus.on
+    assert place
+    try:
+        for x in range(place.centerx, place.left, -2):
+            if focus.point(x, place.centery) and focus.on == goal:
+                return x, place.centery
+    finally:
+        focus.on = before
+    raise LookupError(f"{goal} cannot be pointed at")
+
+
 class Robot:
-    """Answers the decisions of a table as most people would, by the D-pad and A."""
+    """Answers the decisions of a table as most people would."""
 
     def __init__(self, console: Console) -> None:
         self._console = console
 
     def presses(self) -> Iterator[Button]:
-        """What to press now; nothing while nobody is asked."""
+        """What to press now, D-pad and A; nothing while nobody is asked."""
         scene = self._console.stack.top
         if isinstance(scene, Curtain):
             yield Button.A
@@ -51,6 +64,16 @@ class Robot:
             raise LookupError(f"no way from {scene.focus.on} to {goal}")
         yield from path
         yield Button.A
+
+    def points(self) -> Iterator[tuple[int, int]]:
+        """Where to press with a mouse or a finger; nowhere while nobody is asked, or that is not there."""
+        scene = self._console.stack.top
+        if isinstance(scene, Curtain):
+            yield from (place.center for place in scene.places().values())
+        if isinstance(scene, TableScene) and scene.asking:
+            goal = self._goal(scene.asking)
+            if scene.focus.place(goal):
+                yield uncovered(scene.focus, goal)
 
     def _goal(self, asking: Asking) -> Key:
         picking = asking.picking
