@@ -370,6 +370,7 @@ class Menu(Screen):
         self._seen = self._seen._replace(first=first)
         self._list()
         self.refocus()
+        self.want(self._write_near())
         return True
 
     def touched(self, x: float, y: float) -> bool:
