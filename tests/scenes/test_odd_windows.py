@@ -40,6 +40,19 @@ def test_no_size_of_a_window_stops_the_game(
                     player.rest()
 
 
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_window_smaller_than_any_canvas_shows_a_part_of_each_screen(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str
+) -> None:
+    with dummies(monkeypatch, tmp_path):
+        player = Player(tmp_path, (200, 150))
+        player.may_crash = True
+        player.show(SCREENS[name](player.console))
+        assert player.console.canvas.size == (LEAST, LEAST)
+        player.press("down", "up")
+        assert not player.console.crashed
+
+
 def test_a_window_that_becomes_too_small_goes_on_when_it_is_large_again(player: Player) -> None:
     player.show(Title(player.console))
     for size in ((3, 5), (640, 480)):
