@@ -13,7 +13,7 @@ from babel.messages.pofile import read_po
 from game.guest import GAMES, game_named
 from game.texts import LANGUAGES
 from game.views import Event
-from scenes.app.sounds import AUDIO, VARIANTS
+from scenes.app.sounds import AUDIO, variants
 from scenes.draw.drawings import ART
 from scenes.draw.layout import LAYOUTS, TABLE, layers
 from scenes.game_registry import DOORS
@@ -50,8 +50,7 @@ def drawings_missing(*names: str) -> Iterator[str]:
 
 def sounds_missing(*names: str) -> Iterator[str]:
     for name in names:
-        files = [f"{name}_{at + 1}" for at in range(VARIANTS[name])] if name in VARIANTS else [name]
-        for file in files:
+        for file in variants(name):
             if not [*AUDIO.glob(f"*/{file}.ogg")]:
                 yield f"audio/ogg: no sound or piece `{file}`"
 

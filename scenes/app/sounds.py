@@ -1,6 +1,6 @@
 """What is heard. Without a sound device, or without a file, it is silent and nobody minds."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 from threading import Thread
@@ -10,7 +10,7 @@ import pygame
 
 AUDIO: Final = Path(__file__).parents[2] / "audio" / "ogg"
 Rumble = Callable[[float, int], None]
-VARIANTS: Final = {"card": 3, "coin": 2, "good": 2}
+VARIANTS: Final = {"card": 3, "coin": 2, "good": 2, "barrel": 2, "colonist": 3, "load": 2}
 """Sounds that are heard often, and how many of each there are."""
 FELT: Final = {
     "choose": (0.25, 35),
@@ -25,6 +25,12 @@ AROUND: Final = 2
 """Channels for the sound of the place: one that comes, and one that goes."""
 CROSSING: Final = 3000
 """Milliseconds that takes."""
+
+
+def variants(name: str) -> Sequence[str]:
+    """The files of a short sound; that of one game has the game's folder before its name."""
+    count = VARIANTS.get(name.rpartition("/")[2], 0)
+    return [f"{name}_{at + 1}" for at in range(count)] or [name]
 
 
 class Sounds:
@@ -99,17 +105,20 @@ class Sounds:
             self._rumble(*FELT[name])
         if not self.works or not self._volumes["effects"]:
             return
-        if name in VARIANTS:
+        if len(files := variants(name)) > 1:
             self._played += 1
-            name = f"{name}_{self._played % VARIANTS[name] + 1}"
+            name = files[self._played % len(files)]
         self._load(name)
         if name in self._effects:
             self._effects[name].play()
 
-    def prepare(self) -> Iterator[None]:
-        """Read all short sounds, one at a time."""
-        for path in sorted((AUDIO / "effects").glob("*.ogg")) if self.works else ():
-            self._load(path.stem)
+    def prepare(self, game: str) -> Iterator[None]:
+        """Read the short sounds of the house and of a game, one at a time; those of another game go."""
+        for name in [name for name in self._effects if "/" in name and not name.startswith(f"{game}/")]:
+            del self._effects[name]
+        effects = AUDIO / "effects"
+        for path in sorted([*effects.glob("*.ogg"), *effects.glob(f"{game}/*.ogg")]) if self.works else ():
+            self._load(path.relative_to(effects).with_suffix("").as_posix())
             yield
 
     def _load(self, name: str) -> None:

@@ -40,7 +40,7 @@ def ahead(console: "Console", kind: type[Game]) -> Work:
     table = remembered(kind, console.settings.table).table(kind, console.say)
     yield
     yield from parts_of(kind).ahead(console, table)
-    yield from console.sounds.prepare()
+    yield from console.sounds.prepare(kind.name)
 
 
 def open_game(console: "Console", session: Session) -> None:

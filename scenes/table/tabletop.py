@@ -74,7 +74,7 @@ class Tabletop(Screen, Generic[A]):
         self.board: Board[A] = self.parts.board(self.console, self.shown.view, self.session.names)
         self.effects = Effects(self.console, self.flow, self.motion, self.board)
         yield from self.board.make()
-        yield from self.console.sounds.prepare()
+        yield from self.console.sounds.prepare(self.session.game.name)
         yield from self.board.showing(self.shown.view, self.asking, self.motion)
         self._painted = self._question()
         self.say_so()

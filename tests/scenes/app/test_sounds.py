@@ -1,16 +1,19 @@
 """What is heard, on a sound card that nobody hears."""
 
 import ast
+from collections import deque
 from collections.abc import Iterator
 from pathlib import Path
+from shutil import copy, rmtree
 
 import pygame
 import pytest
 
 import scenes
 from game.sanjuan.catalogue import ROLES
-from scenes.app.sounds import AROUND, AUDIO, VARIANTS, Sounds
+from scenes.app.sounds import AROUND, AUDIO, Sounds, variants
 from scenes.draw.daylight import PARTS
+from scenes.game_registry import DOORS
 
 
 @pytest.fixture
@@ -29,6 +32,13 @@ def heard(sounds: Sounds) -> list[float]:
     return [sound.get_volume() for channel in channels if (sound := channel.get_sound())]
 
 
+def begins(sounds: Sounds, name: str) -> bool:
+    """Whether a short sound is heard."""
+    pygame.mixer.stop()
+    sounds.play(name)
+    return pygame.mixer.get_busy()
+
+
 def test_every_part_of_the_day_has_its_sound() -> None:
     for _, part in PARTS:
         assert (AUDIO / "ambience" / f"harbour_{part}.ogg").exists()
@@ -41,9 +51,25 @@ def test_every_short_sound_is_played_by_somebody() -> None:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
-    played = {*said - VARIANTS.keys(), *(f"sting_{role}" for role in ROLES)}
-    played |= {f"{name}_{at + 1}" for name, count in VARIANTS.items() for at in range(count)}
-    assert {path.stem for path in (AUDIO / "effects").glob("*.ogg")} <= played
+    said |= {f"sting_{role}" for role in ROLES}
+    played = {file for name in said for file in variants(name)}
+    effects = AUDIO / "effects"
+    heard = [*effects.glob("*.ogg"), *(path for game in DOORS for path in effects.glob(f"{game}/*.ogg"))]
+    assert {path.relative_to(effects).with_suffix("").as_posix() for path in heard} <= played
+
+
+def test_only_the_sounds_of_the_game_that_is_near_are_kept(
+    sounds: Sounds, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for game in ("ballet", "opera"):
+        (tmp_path / "effects" / game).mkdir(parents=True)
+        copy(AUDIO / "effects" / "focus.ogg", tmp_path / "effects" / game / f"{game}.ogg")
+    monkeypatch.setattr("scenes.app.sounds.AUDIO", tmp_path)
+    deque(sounds.prepare("ballet"), maxlen=0)
+    deque(sounds.prepare("opera"), maxlen=0)
+    rmtree(tmp_path)
+    assert begins(sounds, "opera/opera")
+    assert not begins(sounds, "ballet/ballet")
 
 
 def test_the_place_is_heard_as_loud_as_was_settled(sounds: Sounds) -> None:
