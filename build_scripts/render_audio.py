@@ -78,17 +78,25 @@ def read_kinds() -> dict[str, Kind]:
 
 
 def read_sources() -> dict[str, Callable[[], Sound]]:
-    """How to make every sound."""
-    sources: dict[str, Callable[[], Sound]] = {}
-    for path in (AUDIO / "scores").glob("*.toml"):
-        if path.stem != "cues":
-            sources[path.stem] = partial(loop, score.piece(path))
-    for name, cue in score.cues(AUDIO / "scores" / "cues.toml").items():
-        sources[name] = partial(call, cue)
-    for name, layers in synthesis.effects(AUDIO / "effects.toml").items():
-        sources[name] = partial(synthesis.render, name, layers)
+    """How to make every sound: those of a game are named and kept by its folder."""
+    sources = played_and_struck(AUDIO / "scores", AUDIO / "effects.toml")
+    for effects in AUDIO.glob("*/effects.toml"):
+        own = played_and_struck(effects.parent, effects)
+        sources |= {f"{effects.parent.name}/{name}": source for name, source in own.items()}
     for name, table in ambience.ambiences(AUDIO / "ambience.toml").items():
         sources[name] = partial(ambience.render, name, table)
+    return sources
+
+
+def played_and_struck(scores: Path, effects: Path) -> dict[str, Callable[[], Sound]]:
+    sources: dict[str, Callable[[], Sound]] = {}
+    for path in scores.glob("*.toml"):
+        if path.stem not in ("cues", "effects"):
+            sources[path.stem] = partial(loop, score.piece(path))
+    for name, cue in score.cues(scores / "cues.toml").items():
+        sources[name] = partial(call, cue)
+    for name, layers in synthesis.effects(effects).items():
+        sources[name] = partial(synthesis.render, name, layers)
     return sources
 
 

@@ -10,13 +10,15 @@ from build_scripts.sounds.notation import BAR, NotationError, chord, harmony, li
 from build_scripts.sounds.performance import timed_notes, written_notes
 from build_scripts.sounds.score import Score, Section, cues, piece
 
-SCORES = Path(__file__).parents[2] / "audio" / "scores"
-PIECES = sorted(path for path in SCORES.glob("*.toml") if path.stem != "cues")
+AUDIO = Path(__file__).parents[2] / "audio"
+SCORES = AUDIO / "scores"
+CUES = sorted(AUDIO.glob("*/cues.toml"))
+PIECES = sorted({*AUDIO.glob("*/*.toml")} - {*CUES, *AUDIO.glob("*/effects.toml")})
 DRUMS = range(27, 88)
 HEARD = range(36, 97)  # what the instruments have, and small speakers can tell
 
 
-@pytest.mark.parametrize("path", PIECES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", PIECES, ids=lambda path: f"{path.parent.name} {path.stem}")
 def test_a_piece_can_be_played_and_fills_its_bars(path: Path) -> None:
     score = piece(path)
     assert len(score.harmony) % (8 * BAR) == 0
@@ -27,8 +29,9 @@ def test_a_piece_can_be_played_and_fills_its_bars(path: Path) -> None:
         assert all(0 <= note.start < len(score.harmony) + 1 for note in notes)
 
 
-def test_calls_keep_to_five_tones_that_agree_with_every_chord() -> None:
-    for name, cue in cues(SCORES / "cues.toml").items():
+@pytest.mark.parametrize("path", CUES, ids=lambda path: path.parent.name)
+def test_calls_keep_to_five_tones_that_agree_with_every_chord(path: Path) -> None:
+    for name, cue in cues(path).items():
         for player, instrument in cue.instruments.items():
             pitches = {note.pitch % 12 for note in written_notes(cue, player) if not instrument.drum}
             assert pitches <= {2, 4, 6, 9, 11}, name
