@@ -10,7 +10,8 @@ from scenes.draw.actor import Actor, Box
 from scenes.draw.canvas import Sprite
 from scenes.draw.lettering import STRONG, Lettering, largest_fitting
 from scenes.draw.pictures import kept
-from scenes.draw.theme import CREAM, DEEP, FOAM, NIGHT, mixed
+from scenes.draw.theme import CREAM, DEEP, FOAM, NIGHT, ROOF, mixed
+from scenes.table.asking import DONE
 
 if TYPE_CHECKING:
     from scenes.app.console import Console
@@ -102,7 +103,8 @@ class MessageBar:
         for name, label in reversed(buttons):
             width = letters.width(label, STRONG, letters.smallest) + zone.height
             rect = Rect(right - width, zone.y + 1, width, zone.height - 2)
-            ground = pictures.panel(rect.size, mixed(DEEP, FOAM, 0.25), rect.height // 2)
+            colour = ROOF if name == DONE[0] else mixed(DEEP, FOAM, 0.25)
+            ground = pictures.panel(rect.size, colour, rect.height // 2)
             words = pictures.text(label, CREAM, STRONG, letters.smallest)
             pressed += [Actor(ground, *rect.center), Actor(words, *rect.center)]
             places[name] = rect
