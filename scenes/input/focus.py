@@ -18,6 +18,12 @@ OFF_THE_WAY: Final = 2
 """What lies aside seems so many times farther, so that a row is walked to its end before it is left."""
 SLIGHTLY: Final = 0.5
 """What is aside by less than such a share of the width of what is left is not aside."""
+BACK: Final = {
+    Button.UP: Button.DOWN,
+    Button.DOWN: Button.UP,
+    Button.LEFT: Button.RIGHT,
+    Button.RIGHT: Button.LEFT,
+}
 
 
 class Focus(Generic[T]):
@@ -28,6 +34,10 @@ class Focus(Generic[T]):
         self.on: T | None = first
         self._rows = rows
         """Left and right stay in their row."""
+        self.ways: Mapping[tuple[T, Button], T] = {}
+        """Where a direction leads from some things, whatever is nearest; to themselves, nowhere."""
+        self.back: tuple[T, Button, T] | None = None
+        """From a thing, the direction back to where the focus came from."""
         self.set(places)
 
     def set(self, places: Mapping[T, Rect]) -> None:
@@ -47,18 +57,32 @@ class Focus(Generic[T]):
         return None if thing is None else self._places.get(thing)
 
     def move(self, button: Button) -> bool:
-        """To the nearest thing that way; whether there is one."""
-        if self.on is None:
+        """To the nearest thing that way, or back to where it came from; whether there is one."""
+        on = self.on
+        there = None if on is None or on not in self._places else self._ahead(on, button)
+        if there is None or there == on:
             return False
-        here, way = self._places[self.on], DIRECTIONS[button]
+        self.come(there, button)
+        return True
+
+    def come(self, there: T, button: Button) -> None:
+        """To a thing by a direction, whose opposite leads back."""
+        self.back = (there, BACK[button], self.on) if self.on is not None else None
+        self.on = there
+
+    def _ahead(self, on: T, button: Button) -> T | None:
+        known = self.ways.get((on, button))
+        if known is None and self.back and self.back[:2] == (on, button):
+            known = self.back[2]
+        if known in self._places:
+            return known
+        here, way = self._places[on], DIRECTIONS[button]
         ahead = [
             (far, thing)
             for thing, place in self._places.items()
             if (far := _distance(here, place, way)) is not None and (far < ROW or not self._rows)
         ]
-        if ahead:
-            self.on = min(ahead, key=lambda found: found[0])[1]
-        return bool(ahead)
+        return min(ahead, key=lambda found: found[0])[1] if ahead else None
 
     def point(self, x: float, y: float) -> bool:
         """To the thing at a place, of several the last; whether there is one."""

@@ -7,28 +7,28 @@ from scenes.app.console import Console
 from scenes.input.buttons import DIRECTIONS, Button
 from scenes.input.focus import Focus
 from scenes.screens.curtain import Curtain
-from scenes.table.asking import Asking
+from scenes.table.asking import DONE, PASS, Asking
 from scenes.table.scene import TableScene
 from scenes.widgets.screen import Key
 
 
 def way(focus: Focus[Key], goal: Key) -> list[Button] | None:
     """The directions that take the focus to something, if any do."""
-    start = focus.on
-    found: dict[Key, list[Button]] = {start: []}
+    start = focus.on, focus.back
+    found: dict[object, list[Button]] = {start: []}
     ahead = deque([start])
     try:
         while ahead:
             here = ahead.popleft()
-            if here == goal:
+            if here[0] == goal:
                 return found[here]
             for button in DIRECTIONS:
-                focus.on = here
-                if focus.move(button) and focus.on not in found:
-                    found[focus.on] = [*found[here], button]
-                    ahead.append(focus.on)
+                focus.on, focus.back = here
+                if focus.move(button) and (there := (focus.on, focus.back)) not in found:
+                    found[there] = [*found[here], button]
+                    ahead.append(there)
     finally:
-        focus.on = start
+        focus.on, focus.back = start
     return None
 
 
@@ -77,11 +77,11 @@ class Robot:
 
     def _goal(self, asking: Asking) -> Key:
         picking = asking.picking
-        if not picking.at_once:
-            return ("done", 0)
+        if picking.picked:
+            return DONE
         if asking.placing:
             return next(iter(asking.spots))
         if not picking.suggested:
-            return ("pass", 0)
+            return PASS
         wanted = picking.suggested[0]
         return next(spot for spot, options in asking.spots.items() if wanted in options)

@@ -60,6 +60,10 @@ class CardAsking(Asking):
         return self.decision.kind not in ("role", *OFFERED)
 
     @property
+    def holds(self) -> bool:
+        return self.decision.kind in OFFERED
+
+    @property
     def owed(self) -> int:
         """What is still to be paid, if goods may do that."""
         return self._view["owed"] if self.decision.kind == "goods" else 0

@@ -49,9 +49,18 @@ class Asking(ABC):
         """What is asked about lies below the question, which takes more room above itself."""
         return True
 
+    @property
+    def holds(self) -> bool:
+        """Left and right do not lead away from what is asked about."""
+        return False
+
     def nameless(self, spot: Spot) -> str:
         """The thing that lies there, if it is too small to say its name."""
         return ""
+
+    def spot_of(self, option: int) -> Spot | None:
+        """What to press for an option."""
+        return next((spot for spot, options in self.spots.items() if option in options), None)
 
     def options_at(self, spot: Spot) -> list[int]:
         """The options that a press there may mean."""

@@ -26,6 +26,10 @@ class Picking:
         return self.decision.min <= len(self.picked) <= self.decision.max
 
     @property
+    def full(self) -> bool:
+        return len(self.picked) == self.decision.max
+
+    @property
     def changed(self) -> bool:
         return sorted(self.picked) != sorted([] if self.at_once else self.suggested)
 

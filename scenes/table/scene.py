@@ -29,6 +29,7 @@ from scenes.table.log import Log
 from scenes.table.message_bar import Sentence
 from scenes.table.parts import TableParts
 from scenes.table.tabletop import LOOKS, Does, Tabletop
+from scenes.table.ways import towards, ways
 from scenes.table.wording import LATER, news
 from scenes.widgets.hints import Hint
 from scenes.widgets.rows import Row
@@ -83,6 +84,8 @@ class TableScene(Tabletop[A]):
         self.counsel = Counsel(console, session)
         self.pads: dict[int, str] = {}
         """By seat: the pad that answers for it, if each person has one."""
+        self._pressed: Spot | None = None
+        """What was picked or put back last, of what is asked."""
 
     # Making the picture
 
@@ -141,9 +144,9 @@ class TableScene(Tabletop[A]):
         if not picking.at_once:
             count, number = len(picking.picked), asking.decision.max
             words += " · " + together(self.say("table.count", count=count, number=number))
-            if picking.ready:
+            if picking.ready and picking.picked:
                 buttons.append(("done", self.say("table.done")))
-        if picking.may_pass and picking.at_once and not asking.placing:
+        if picking.may_pass and not picking.picked and not asking.placing:
             buttons.append(("pass", self.say("table.pass")))
         return Sentence(words, tuple(buttons), asking.grows_up, advice)
 
@@ -198,6 +201,8 @@ class TableScene(Tabletop[A]):
         self.focus.on = first or self.focus.on
         self.board.message_bar.say(sentence)
         self.focus.set(self._with_hints(self.places()))  # it may be moved in the next frame already
+        if first == DONE:
+            self._to_done(asking.spot_of(asking.picking.picked[-1]))
         if decision.kind == "role":
             self.board.bring_forward(asking, self.motion)
         self.searching = True
@@ -205,6 +210,7 @@ class TableScene(Tabletop[A]):
         self._note_focus()
         yield
         self.asking, self.searching, self.flow.phase = asking, False, Phase.ASKING
+        self._pressed = None
         self._painted = self._question()
         self.refocus()
         self.say_so()
@@ -293,6 +299,19 @@ class TableScene(Tabletop[A]):
             asking.picking.toggle(options[0])
             picked = options[0] in asking.picking.picked
             self.console.sounds.play("toggle_on" if picked else "toggle_off")
+            self._pressed = self.spot
+            self.catch_up()
+            if picked and asking.picking.full:
+                self._to_done(self._pressed)
+                self._note_focus()
+
+    def _to_done(self, spot: Spot | None) -> None:
+        """Have the focus where the answer is given, from where one press leads back to a spot."""
+        here, done = self.focus.place(spot), self.focus.place(DONE)
+        self.focus.on = DONE
+        if spot and here and done:
+            self.focus.on = spot
+            self.focus.come(DONE, towards(here, done))
 
     def _settle(self, asking: A, thing: str) -> None:
         """Choose where a thing goes, or take that back."""
@@ -312,6 +331,10 @@ class TableScene(Tabletop[A]):
         self.board.message_bar.say(Sentence(""))
         self.flow.begin(self._lean_back())
 
+    def refocus(self) -> None:
+        super().refocus()
+        self.focus.ways = ways(self.asking, self.places(), self._pressed) if self.asking else {}
+
     def _lean_back(self) -> Steps:
         """Nothing has the focus any more once an answer is given."""
         yield
@@ -328,14 +351,15 @@ class TableScene(Tabletop[A]):
             self.console.sounds.play("back")
         elif not asking.picking.may_pass:
             self.menu()
-        elif asking.picking.at_once:
-            self._to_pass(asking)
         else:
-            asking.picking.picked.clear()
-            self.console.sounds.play("toggle_off")
+            self._to_pass(asking)
 
     def _to_pass(self, asking: A) -> None:
         """Whoever presses once too often to leave something has not passed yet."""
+        if asking.picking.picked:
+            asking.picking.picked.clear()
+            self.console.sounds.play("toggle_off")
+            self.catch_up()
         self.focus.on = asking.first() if self.focus.on == PASS else PASS
         self._note_focus()
 

@@ -109,3 +109,18 @@ def test_everything_can_be_reached_from_everywhere(
         way = ((dx > 0) - (dx < 0), 0) if dx else (0, (dy > 0) - (dy < 0))
         focus.move(next(button for button, found in DIRECTIONS.items() if found == way))
     raise AssertionError("not reached")
+
+
+def test_away_and_back_comes_to_the_same_thing() -> None:
+    focus = grid()
+    focus.on = "20"
+    focus.move(Button.DOWN)
+    focus.move(Button.DOWN)
+    assert (focus.on, focus.move(Button.UP), focus.on) == ("bar", True, "21")
+
+
+def test_a_way_that_is_told_counts_more_than_what_is_near() -> None:
+    focus = grid()
+    focus.ways = {("00", Button.DOWN): "bar", ("bar", Button.UP): "bar"}
+    assert (focus.move(Button.DOWN), focus.on) == (True, "bar")
+    assert (focus.move(Button.UP), focus.on) == (False, "bar")

@@ -200,3 +200,15 @@ def test_a_direction_before_the_question_is_asked_does_not_leave_its_words_behin
     deque(steps, maxlen=0)
     bar = stage_of(scene).message_bar
     assert bar.said == scene.wording(scene.asking, ("role", 4))
+
+
+def test_cards_that_lie_out_hold_the_focus(player: Player) -> None:
+    scene = table(player)
+    scene.focus.on = "role", ROLES.index("councillor")
+    player.press("A")
+    assert scene.asking
+    offers = [*scene.asking.spots]
+    player.press(*["right"] * len(offers))
+    assert scene.spot == offers[-1]
+    player.press(*["left"] * len(offers))
+    assert scene.spot == offers[0]
