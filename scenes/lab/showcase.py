@@ -73,7 +73,7 @@ AROUND: Final[Screens] = {
     "large screen": lambda console: LargeScreen(console, print),
     "wizard": lambda console: PadWizard(console, "pad 0", "03"),
     "pad lost": PadLost,
-    "curtain": lambda console: Curtain(console, KIND, console.say("plan.player", number=2), 1, print),
+    "curtain": lambda console: Curtain(console, KIND, console.say("plan.player", number=2), 1, print, print),
     **GUEST.around,
     "hindsight": hindsight,
     "what next": lambda console: WhatNext(console, coached(console)),

@@ -42,7 +42,8 @@ def curtain(console: "Console") -> Curtain:
     name = console.say("plan.player", number=1)
     sold = {"event": "sell", "seat": 0, "plant": PLANTS[-1], "price": 3}
     told = SanJuan.telling.tell(sold, [name], console.words(SanJuan))
-    return Curtain(console, SanJuan, console.say("plan.player", number=2), 1, print, news=[told] * MOST_NEWS)
+    name = console.say("plan.player", number=2)
+    return Curtain(console, SanJuan, name, 1, print, print, news=[told] * MOST_NEWS)
 
 
 def replay(console: "Console") -> Replay[CardAsking]:

@@ -94,7 +94,7 @@ class ScorePad(Screen):
         reading = self.told and not self._feast and self._unread > 0
         if reading:
             self._unread -= milliseconds
-            self.bar.show(self.hints())
+            self.tell_hints()
         return super().update(milliseconds) or moved or reading
 
     # How it looks
@@ -105,7 +105,7 @@ class ScorePad(Screen):
             self.earned = (yield from earned_by(kind, path)) if path else []
         self._lay_out()
         make_arrows(self.pictures, self._air, INK)
-        self.bar.show(self._ways_on)
+        self.bar.lay(self._ways_on)
         x, y = self.sheet.center
         self._paper = Box(x, y, self.sheet.width, self.sheet.height, PAPER)
         self._numbers: dict[tuple[int | str, bool], Sprite] = {}
@@ -307,7 +307,7 @@ class ScorePad(Screen):
             if self._said.won and self._fireworks.begin():
                 self._celebrate()
         self._show()
-        self.bar.show(self.hints())
+        self.tell_hints()
 
     def _tell_earned(self) -> None:
         for name in self.earned or ():
@@ -332,7 +332,7 @@ class ScorePad(Screen):
     def _end_feast(self) -> None:
         self._feast = []
         self._show()
-        self.bar.show(self.hints())
+        self.tell_hints()
         self.console.loop.stale = True
 
     @property

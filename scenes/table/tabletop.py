@@ -127,7 +127,7 @@ class Tabletop(Screen, Generic[A]):
         if self.asking:
             self.say_so()
         self._hinted = self.hints()
-        self.bar.show(self._hinted)
+        self.tell_hints()
         self.bar.focus(on if isinstance(on, Hint) else None)
 
     def handle(self, intent: Intent) -> None:
@@ -195,7 +195,7 @@ class Tabletop(Screen, Generic[A]):
         yield from self.writing(self.sentence())
         self.say_so()
         yield
-        self.bar.show(self.hints())
+        self.tell_hints()
         yield
         self.flow.wait(self.effects.play(events, self.parts.script))
         yield

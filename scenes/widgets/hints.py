@@ -35,6 +35,8 @@ class LaidHints(NamedTuple):
     places: dict[Hint, Rect]
     silent: set[Hint]
     """Those whose words found no room beside their signs."""
+    choosing: dict[Hint, Rect]
+    """Those of A, which do something with what has the focus."""
 
 
 class HintBar:
@@ -45,7 +47,7 @@ class HintBar:
         self._mark = Actor(None)
         self._told: list[Actor] = []
         """What the hint that has the focus does, if its sign stands alone."""
-        self._laid = LaidHints([], {}, set())
+        self._laid = LaidHints([], {}, set(), {})
         self._on: Hint | None = None
         self._known: dict[object, LaidHints] = {}
         """Rows by their hints: most come again and again."""
@@ -56,7 +58,15 @@ class HintBar:
 
     @property
     def places(self) -> Mapping[Hint, Rect]:
+        """Those that can have the focus."""
         return self._laid.places
+
+    def place(self, hint: Hint) -> Rect:
+        return {**self._laid.places, **self._laid.choosing}[hint]
+
+    def choosing(self, x: float, y: float) -> bool:
+        """Whether it is told there what A does."""
+        return any(place.collidepoint(x, y) for place in self._laid.choosing.values())
 
     def make(self, buttons: Iterable[Button]) -> Iterator[None]:
         """The signs of buttons that may be shown within a frame."""
@@ -87,7 +97,7 @@ class HintBar:
         zone = self._console.layout.zones()["hints"]
         screen = self._console.layout.screen
         ground = Rect(0, zone.top, screen.width, screen.bottom - zone.top)
-        laid = LaidHints([Box.covering(ground, NIGHT)] if hints else [], {}, set())
+        laid = LaidHints([Box.covering(ground, NIGHT)] if hints else [], {}, set(), {})
         size, worded, apart = self._fitting(hints, zone)
         gap = zone.height // 4
         left, words = zone.x + gap, list[Actor]()
@@ -174,8 +184,11 @@ class HintBar:
             words = self._console.pictures.text(hint.words, CREAM, STRONG, size)
             written.append(Actor(words, left + gap + words.size[0] / 2, y))
             left += gap + words.size[0]
-        if hint.button is not Button.A:
-            laid.places[hint] = Rect(start - gap // 2, zone.top, left - start + gap, zone.height)
+        place = Rect(start - gap // 2, zone.top, left - start + gap, zone.height)
+        if hint.button is Button.A:
+            laid.choosing[hint] = place
+        else:
+            laid.places[hint] = place
             if hint.words and not size:
                 laid.silent.add(hint)
         return left

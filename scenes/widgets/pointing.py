@@ -79,6 +79,9 @@ class Pointing:
         before = screen.focus.on
         self._chooses, self._drag_from = False, point.y if screen.slides else None
         found = self._go(point.x, point.y)
+        if not found and screen.bar.choosing(point.x, point.y):
+            self._choose_meant()
+            return
         if screen.arrow_pressed(point.x, point.y) or not found:
             return
         self._came = None
@@ -98,6 +101,18 @@ class Pointing:
             button = on.button if isinstance(on, Hint) else Button.A
             screen.console.hold(button)
             screen.press(button)
+
+    def _choose_meant(self) -> None:
+        """What A does is pressed on the bar: for what had the focus before the way there."""
+        screen, on = self._screen, self._screen.focus.on
+        passed = self._came is not None and (self._went or screen.console.loop.now) - self._came < LINGER
+        meant = screen.home if isinstance(on, Hint) else self._meant if passed else on
+        if meant != on and meant in screen.places():
+            screen.focus.on = meant
+            self._moved()
+        self._came = None
+        screen.console.hold(Button.A)
+        screen.press(Button.A)
 
     def _drag(self, y: float) -> None:
         """Rows follow, one by one."""

@@ -155,15 +155,23 @@ class Screen(Scene[Canvas]):
     def refocus(self) -> None:
         """Something else can have the focus, or the buttons do something else."""
         self._glyphs = self.console.glyphs
+        self._lay_hints(self.places())
+        self._note_focus()
+
+    def tell_hints(self) -> None:
+        """Say what the buttons do now; what is said can be gone to and pointed at."""
+        self._lay_hints(
+            {thing: place for thing, place in self.focus.places.items() if not isinstance(thing, Hint)}
+        )
+
+    def _lay_hints(self, here: Mapping[Key, Rect]) -> None:
         self.bar.show(self.hints())
-        here = self.places()
         on = self.focus.on
         if here and on not in self.bar.places:
             same = (hint for hint in self.bar.places if isinstance(on, Hint) and hint.button is on.button)
             self.focus.on = next(same, self.home) if isinstance(on, Hint) else on
             self.focus.set(self._with_hints(here) if self.focus.on in self.bar.places else here)
         self.focus.set(self._with_hints(here))
-        self._note_focus()
 
     def _with_hints(self, places: Mapping[Key, Rect]) -> Mapping[Key, Rect]:
         """All that can have the focus."""

@@ -6,9 +6,11 @@ from pathlib import Path
 import pytest
 
 from game.decision import Decision
+from game.sanjuan.piles import card_of
 from scenes.input.buttons import DIRECTIONS, Button
 from scenes.lab.robot import way
 from scenes.sanjuan.asking import CardAsking
+from scenes.sanjuan.views import seen_hand, view_of
 from scenes.table.asking import DONE, Spot
 from scenes.table.scene import TableScene
 from tests.game.sanjuan.scene import FIVE, Scene, full, hand_of, seat
@@ -42,9 +44,9 @@ def positions() -> Iterator[tuple[str, Scene]]:
 
 def decisions(kind: str, scene: TableScene[CardAsking], all_of_them: bool) -> Iterator[Decision]:
     """Two or all that there are, or any number between."""
-    me = scene.shown.view["seats"][0]
-    piles = [pile if isinstance(pile, str) else pile["card"] for pile in me["built"]]
-    options = tuple(piles if kind in CITY else me["hand"])
+    view = view_of(scene.shown.view)
+    piles = [card_of(pile) for pile in view["seats"][0]["built"]]
+    options = tuple(piles if kind in CITY else seen_hand(view, 0))
     numbers = range(2, len(options) + 1)
     for most in numbers if all_of_them else {*numbers[:1], *numbers[-1:]}:
         yield Decision(0, kind, 0 if kind in OPEN else most, most, options)
@@ -53,7 +55,7 @@ def decisions(kind: str, scene: TableScene[CardAsking], all_of_them: bool) -> It
 def ask(scene: TableScene[CardAsking], decision: Decision) -> CardAsking:
     """The same as the table asks, without what led there."""
     suggested = decision.options[: decision.min]
-    scene.shown.view["owed"] = decision.max
+    view_of(scene.shown.view)["owed"] = decision.max
     scene.asking = CardAsking(decision, scene.shown.view, suggested)
     list(scene.repaint())
     return scene.asking

@@ -7,6 +7,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from scenes.input.buttons import Button
 from scenes.lab.sample_games import coached, finished
 from scenes.screens.ending import WhatNext, after_game
 from scenes.screens.score import ScorePad
@@ -66,6 +67,12 @@ def test_a_thumb_that_goes_on_pressing_does_not_leave_the_score(tmp_path: Path, 
     player.rest()
     player.press("A")
     assert again == [True]
+
+
+def test_the_bar_below_the_score_can_be_gone_to(player: Player) -> None:
+    pad = player.show(ScorePad(player.console, finished(player.console), print))
+    leave = next(hint for hint in pad.hints() if hint.button is Button.B)
+    player.until(lambda: pad.focus.on == leave)
 
 
 def test_after_the_score_somebody_chooses_what_comes(player: Player) -> None:
