@@ -87,6 +87,12 @@ class CardAsking(Asking):
         cards = self.offers if zone == "offer" and len(self.offers) > 1 else [card_of(pile) for pile in piles]
         return cards[at] if at < len(cards) else ""
 
+    def refused(self, spot: Spot) -> str:
+        kind = self.decision.kind
+        if kind not in IN_CITY or spot in self.spots or self.nameless(spot) not in self.decision.options:
+            return ""
+        return "reason.empty" if IN_CITY[kind] else "reason.full"
+
     def price_at(self, spot: Spot) -> int | None:
         """What the card would cost on this site, if it may go there."""
         options = self.options_at(spot)

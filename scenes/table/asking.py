@@ -58,6 +58,10 @@ class Asking(ABC):
         """The thing that lies there, if it is too small to say its name."""
         return ""
 
+    def refused(self, spot: Spot) -> str:
+        """The key of why not, if it is only this one of several of its name."""
+        return ""
+
     def spot_of(self, option: int) -> Spot | None:
         """What to press for an option."""
         return next((spot for spot, options in self.spots.items() if option in options), None)

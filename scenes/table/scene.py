@@ -54,7 +54,7 @@ HINTS: Final[Sequence[Mapping[str, Does]]] = (
         "pass": [(Button.B, "table.pass")],
         "faster": [(Button.B, "hint.faster")],
     },
-    LOOKS,
+    {"": [], **LOOKS},
     {"": [], "undo": [(Button.L2, "hint.undo")]},
 )
 """One hint of each group is told."""
@@ -97,6 +97,7 @@ class TableScene(Tabletop[A]):
         self._rows = {
             kinds: self.told_hints(*(known[kind] for known, kind in zip(HINTS, kinds, strict=True)), always)
             for kinds in product(*HINTS)
+            if (kinds[0] == "enlarge") == (kinds[2] == "")
         }
         yield from self.lay_hints(self._rows.values())
 
@@ -108,7 +109,9 @@ class TableScene(Tabletop[A]):
 
     def hints(self) -> Sequence[Hint]:
         undoable = self.asking and self.session.undoable(self.eyes)
-        return self._rows[self._deed(), self._way_back(), self.look(), "undo" if undoable else ""]
+        deed = self._deed()
+        look = "" if deed == "enlarge" else self.look()
+        return self._rows[deed, self._way_back(), look, "undo" if undoable else ""]
 
     def _deed(self) -> str:
         """What can be done with what has the focus."""
@@ -356,11 +359,12 @@ class TableScene(Tabletop[A]):
 
     def _to_pass(self, asking: A) -> None:
         """Whoever presses once too often to leave something has not passed yet."""
+        away = self.focus.on == PASS
         if asking.picking.picked:
             asking.picking.picked.clear()
             self.console.sounds.play("toggle_off")
             self.catch_up()
-        self.focus.on = asking.first() if self.focus.on == PASS else PASS
+        self.focus.on = asking.first() if away else PASS
         self._note_focus()
 
     def _why(self) -> None:
@@ -376,12 +380,14 @@ class TableScene(Tabletop[A]):
         game, names = self.session.game, self.session.names
         found = game.explain(self.shown.view, thing)
         elsewhere = asking and spot[0] not in {zone for zone, _ in asking.spots}
-        if asking and (elsewhere or found.get("reason") in LATER):
+        told = game.telling.refusal(found, names, self.say)
+        if asking and (reason := asking.refused(spot)):
+            told = [self.say(reason)]
+        elif asking and (elsewhere or not told or found.get("reason") in LATER):
             first = self.say(f"ask.{asking.decision.kind}")
-            self.console.refuse(self.say("table.not_now", ask=first))
-        else:
-            for words in game.telling.refusal(found, names, self.say):
-                self.console.refuse(words)
+            told = [self.say("table.not_now", ask=first)]
+        for words in told:
+            self.console.refuse(words)
 
     def _undo(self) -> None:
         if self.asking and self.session.undo(self.eyes):

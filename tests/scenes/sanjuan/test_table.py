@@ -83,7 +83,7 @@ def test_no_row_of_hints_is_laid_while_somebody_plays(
 
     def lay(_: HintBar, hints: Sequence[Hint]) -> LaidHints:
         laid.append(hints)
-        return LaidHints([], {}, set())
+        return LaidHints([], {}, set(), {})
 
     monkeypatch.setattr(HintBar, "_lay", lay)
     while scene.session.round < 4:
@@ -146,6 +146,26 @@ def test_a_card_whose_time_has_not_come_says_what_comes_first(
     scene.focus.on = "city", 0
     player.press("X")
     assert told[2:] == ["Not now. First: Build, or pass."]
+
+
+def test_of_two_plants_of_a_name_the_one_without_a_good_says_so(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = list[str]()
+    mine = seat("", ["indigo_plant", *full("indigo_plant")], name="Ana, human")
+    scene = shown(player, Scene(mine, seat("", name="Inés, greedy")))
+    monkeypatch.setattr(player.console, "refuse", told.append)
+    scene.focus.on = "role", ROLES.index("trader")
+    player.press("A")
+    scene.focus.on = "city", 0
+    player.press("X")
+    assert told == ["There is no good on it."]
+
+
+def test_a_city_that_a_enlarges_is_not_promised_by_y_as_well(player: Player) -> None:
+    scene = table(player)
+    scene.focus.on = "seat", 1
+    assert [hint.button for hint in scene.hints() if hint.words == "Enlarge"] == [Button.A]
 
 
 def test_why_something_was_refused_is_not_told_any_more_once_something_else_is_asked(player: Player) -> None:
