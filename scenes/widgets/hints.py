@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 GLYPH: Final = 0.78
 """Of the height of the bar."""
 FIRST: Final = 2
-"""So many hints have words, if need be in smaller letters."""
+"""So many hints are told, if need be in smaller letters."""
 
 
 class Hint(NamedTuple):
@@ -98,7 +98,7 @@ class HintBar:
         screen = self._console.layout.screen
         ground = Rect(0, zone.top, screen.width, screen.bottom - zone.top)
         laid = LaidHints([Box.covering(ground, NIGHT)] if hints else [], {}, set(), {})
-        size, worded, apart = self._fitting(hints, zone)
+        hints, size, worded, apart = self._fitting(hints, zone)
         gap = zone.height // 4
         left, words = zone.x + gap, list[Actor]()
         for at, hint in enumerate(hints):
@@ -140,20 +140,22 @@ class HintBar:
                 self._tell(hint.words, rect)
             yield
 
-    def _fitting(self, hints: Sequence[Hint], zone: Rect) -> tuple[int, int, int]:
-        """The size of letters, how many of the hints have room for words, and how far they are apart."""
+    def _fitting(self, hints: Sequence[Hint], zone: Rect) -> tuple[Sequence[Hint], int, int, int]:
+        """Those that have room, the size of letters, how many have words, and how far they are apart."""
         letters, least = self._console.lettering, self._console.small_lettering.smallest
         first = min(FIRST, len(hints))
         sizes = range(letters.body, letters.smallest - 1, -1)
         most = product(range(len(hints), first - 1, -1), (2, 1), sizes)
         few = product([first], [1], range(letters.smallest, least - 1, -1))
         for worded, apart, size in chain(most, few, product(range(first - 1, -1, -1), (2, 1), sizes)):
+            told = _foremost(hints, max(worded, first))
+            number = len(told) if worded >= first else worded
             widths = (
-                self._width(hint, zone, size if at < worded else 0, apart) for at, hint in enumerate(hints)
+                self._width(hint, zone, size if at < number else 0, apart) for at, hint in enumerate(told)
             )
             if sum(widths) + zone.height // 4 <= zone.width:
-                return size, worded, apart
-        return letters.smallest, 0, 1
+                return told, size, number, apart
+        return _foremost(hints, first), letters.smallest, 0, 1
 
     def _width(self, hint: Hint, zone: Rect, size: int, apart: int) -> int:
         """With the air to the next one; at no size it is the sign alone."""
@@ -192,6 +194,14 @@ class HintBar:
             if hint.words and not size:
                 laid.silent.add(hint)
         return left
+
+
+def _foremost(hints: Sequence[Hint], number: int) -> Sequence[Hint]:
+    """So many, and the menu, which has what is left out."""
+    told = [*hints[:number]]
+    while told and not told[-1].words:
+        told.pop()
+    return [*told, *(hint for hint in hints[number:] if hint.button is Button.START)]
 
 
 def _air(hint: Hint, size: int, apart: int, gap: int) -> int:

@@ -26,6 +26,7 @@ from scenes.draw.lettering import NAMES as NAME_FONT
 from scenes.draw.lettering import STRONG, Lettering
 from scenes.draw.theme import CREAM
 from scenes.input.buttons import Button
+from scenes.lab.sample_games import halfway
 from scenes.records.bot_process import Prompt
 from scenes.records.session import Session
 from scenes.sanjuan.card_art import CardFaces
@@ -37,6 +38,7 @@ from scenes.sanjuan.zoom import Cards, card_zoom
 from scenes.table.log import Log
 from scenes.table.message_bar import MARGIN, fitting
 from scenes.table.placards import named
+from scenes.table.scene import TableScene
 from scenes.table.seat import Head, seat_plan, told
 from scenes.widgets.hints import Hint, HintBar
 from scenes.widgets.lines import wrapped
@@ -236,7 +238,7 @@ def test_what_a_button_does_is_told_beside_its_sign_or_above_it_while_that_has_t
     buttons = (Button.A, Button.B, Button.Y, Button.L2, Button.R2, Button.SELECT, Button.START)
     keys = ("choose", "faster", "zoom", "undo", "aid", "log", "menu")
     bar.show([Hint(button, say(f"hint.{key}")) for button, key in zip(buttons, keys, strict=True)])
-    assert len(bar.places) == len(buttons) - 1
+    assert [hint.button for hint in bar.places][-1] is Button.START
     for hint in bar.places:
         bar.focus(hint)
         sizes = range(console.small_lettering.smallest, letters.body + 1)
@@ -316,3 +318,16 @@ def test_no_letter_on_the_table_is_smaller_than_the_smallest(
             player.show(make(player.console))
         least = player.console.small_lettering.smallest
     assert {words: found for words, found in sizes.items() if found < least} == {}
+
+
+@pytest.mark.parametrize("text_size", [100, 150, 200])
+@pytest.mark.parametrize("size", [(480, 320), (640, 480), (720, 720), (1280, 720)], ids=str)
+def test_no_bare_names_of_keys_end_the_bar_and_the_menu_is_always_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text_size: int
+) -> None:
+    with dummies(monkeypatch, tmp_path):
+        player = Player(tmp_path, size, language="es", text_size=text_size)
+        scene = player.show(TableScene(player.console, halfway(player.console), TABLE))
+        laid = scene.bar.lay(scene.hints())
+        assert not laid.silent
+        assert Button.START in [hint.button for hint in laid.places]
