@@ -161,10 +161,13 @@ class Console:
     def motion(self) -> Motion:
         return Motion(SPEEDS[self.settings.speed], self.settings.reduced_motion)
 
-    def notice(self, words: str, once: bool = False) -> None:
-        """Tell the player something that does not stop the game; what is for once is not told again."""
+    def notice(self, words: str, once: bool = False, of: Scene[Canvas] | None = None) -> None:
+        """Tell the player something that does not stop the game, as long as a screen is on top if it is of one.
+
+        What is for once is not told again.
+        """
         if not (once and words in self._told):
-            self.notices.add(words)
+            self.notices.add(words, of)
         if once:
             self._told.add(words)
 

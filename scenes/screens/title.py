@@ -80,6 +80,8 @@ class Title(Menu):
         self._new = False
         """Nobody has played here yet."""
         self._port = Harbour(console)
+        self._odd: list[str] = []
+        """What is wrong with games that were left, to be told once the title is seen."""
 
     @property
     def backdrop(self) -> Sequence[Actor]:
@@ -103,6 +105,8 @@ class Title(Menu):
 
     def enter(self) -> None:
         self.console.sounds.music("title")
+        for words in self._odd:
+            self.console.notice(words, once=True, of=self)
 
     def prepare(self) -> Work:
         yield from looked_through(games_folder())
@@ -111,7 +115,7 @@ class Title(Menu):
         before, self._new = self._new, not found.games
         if found.odd:
             words = self.console.say("title.odd_files", count=len(found.odd), path=shown_path(found.odd[0]))
-            self.console.notice(words, once=True)
+            self._odd.append(words)
         self.left = yield from self._find()
         if self._new and not before:
             self.focus.on = NEW_HERE
@@ -126,6 +130,13 @@ class Title(Menu):
         free = self.console.layout.free
         width = min(free.width, round(COLUMN * self.console.lettering.body))
         return Rect(free.x, free.y, width, free.height)
+
+    @property
+    def clear(self) -> Rect:
+        """Beside the rows, if there is room for a sentence."""
+        area, free = self.area(), self.console.layout.free
+        beside = Rect(area.right, free.y, free.right - area.right, free.height)
+        return beside if beside.width >= area.width else super().clear
 
     def caption(self) -> Rect:
         """Beside the rows, at the bottom, if there is room for that."""
@@ -198,7 +209,7 @@ class Title(Menu):
                 if table and has_screen(table.game.name):
                     return Left(table, path, played_at(path))
             except (Refused, OSError) as trouble:
-                self.console.notice(self.console.say("title.unreadable", trouble=trouble), once=True)
+                self._odd.append(self.console.say("title.unreadable", trouble=trouble))
             yield
         return None
 

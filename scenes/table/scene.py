@@ -371,7 +371,7 @@ class TableScene(Tabletop[A]):
         """Say why what has the focus cannot be chosen, or has to be."""
         thing, asking, spot = self.thing(), self.asking, self.spot
         if asking and asking.grounds and spot and (spot == DONE or asking.options_at(spot)):
-            self.console.notice(self.say(asking.grounds))
+            self.console.notice(self.say(asking.grounds), of=self)
             return
         if not thing or not spot:
             return

@@ -89,13 +89,16 @@ class Notices(Scene[Canvas]):
             self._bound.clear()
             return
         console, letters = self._console, self._console.lettering
-        width = round(console.layout.safe.width * 0.9)
         text = console.pictures.text(
-            "\n".join(self.words), INK, STRONG, letters.smallest, width - letters.body * 2
+            "\n".join(self.words), INK, STRONG, letters.smallest, self.room(self._within[1])
         )
         place = self._quietest(Rect(0, 0, text.size[0] + letters.body * 2, text.size[1] + letters.body))
         ground = console.pictures.panel(place.size, SUN, letters.body // 2, INK, 2)
         self.actors = [Actor(each, *place.center) for each in (ground, text)]
+
+    def room(self, within: Rect) -> int:
+        """The width that words have there."""
+        return round(within.width * 0.9) - 2 * self._console.lettering.body
 
     def _quietest(self, place: Rect) -> Rect:
         """Where it hides least of what is seen there, as high up as that is."""
@@ -110,7 +113,7 @@ class Notices(Scene[Canvas]):
         def hidden(place: Rect) -> int:
             return sum(both.width * both.height for both in map(place.clip, seen))
 
-        place.centerx, last = self._console.layout.safe.centerx, room.bottom - place.height
+        place.centerx, last = room.centerx, room.bottom - place.height
         tops = range(min(room.y + air, last), last + 1, air)
         return min((place.move(0, y) for y in tops), key=hidden)
 

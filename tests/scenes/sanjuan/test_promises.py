@@ -54,7 +54,7 @@ class Witness:
             (player.console, "refuse", "told"),
             (scene.session, "undo", "undone"),
         ):
-            monkeypatch.setattr(owner, name, lambda *_, sign=sign: self.seen.append(sign))
+            monkeypatch.setattr(owner, name, lambda *_, sign=sign, **__: self.seen.append(sign))
 
         def choose(_picks: object) -> None:
             raise Answered

@@ -180,7 +180,7 @@ def test_why_something_was_refused_is_not_told_any_more_once_something_else_is_a
 
 def test_whoever_has_to_discard_is_told_by_what_rule(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
     told = list[str]()
-    monkeypatch.setattr(player.console, "notice", told.append)
+    monkeypatch.setattr(player.console, "notice", lambda words, of: told.append(words))
     mine = seat(hand_of(9), name="Ana, human")
     scene = shown(player, new_round(mine, seat("", "guard_room", name="Inés, greedy"), **NEW))
     assert Button.X in [hint.button for hint in scene.hints()]
