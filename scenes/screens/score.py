@@ -196,8 +196,17 @@ class ScorePad(Screen):
     @property
     def _notice(self) -> int:
         """The height that a notice of all achievements takes, with the air around it."""
-        letters, lines = self.console.lettering, min(MOST, len(self.earned or "."))
+        letters, width = self.console.lettering, self.console.notices.room(self.console.layout.safe)
+        told = [letters.wrapped(words, width, STRONG, letters.smallest) for words in self._achieved[-MOST:]]
+        lines = max(1, sum(map(len, told)))
         return letters.body * 3 // 2 + lines * letters.height(STRONG, letters.smallest)
+
+    @property
+    def _achieved(self) -> list[str]:
+        """What has been achieved, and how."""
+        say = self.say
+        told = [(say(f"achievement.{name}"), say(f"achievement.{name}.how")) for name in self.earned or ()]
+        return [say("achievement.earned", name=name, how=how) for name, how in told]
 
     def _needed(self) -> int:
         labels = max(self._width(line.label, line.strong) for line in self._lines)
@@ -310,8 +319,8 @@ class ScorePad(Screen):
         self.tell_hints()
 
     def _tell_earned(self) -> None:
-        for name in self.earned or ():
-            self.console.notice(self.say("achievement.earned", name=self.say(f"achievement.{name}")))
+        for words in self._achieved:
+            self.console.notice(words, of=self)
         if self.earned:
             self.console.sounds.play("achievement")
 

@@ -319,7 +319,7 @@ def test_what_a_game_has_earned_is_told_once_on_its_score_pad(player: Player) ->
         pass
     session = sit_down(player.console, story.table, path)
     player.show(ScorePad(player.console, session, lambda: None))
-    assert "Achievement: Ashore" in player.console.notices.words
+    assert any("Achievement: Ashore · " in words for words in player.console.notices.words)
     player.console.notices.words = []
     player.console.settle(language="es")
     player.rest()
