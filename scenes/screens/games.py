@@ -103,7 +103,7 @@ class Games(Menu):
         rows = [
             Row(
                 dated(kept.when, self.say),
-                partial(watch, self.console, kept.path),
+                partial(self._open, kept),
                 values=[kept.outcome],
                 note=kept.note,
                 icon=kept.icon,
@@ -117,8 +117,11 @@ class Games(Menu):
         at = self.on
         return self._kept[at] if at is not None and at < len(self._kept) else None
 
-    def _continue(self, kept: KeptGame) -> None:
-        """Play on."""
+    def _open(self, kept: KeptGame) -> None:
+        """Play on, or see all of it once more."""
+        if not kept.open:
+            watch(self.console, kept.path)
+            return
         try:
             story = RecordedGame(kept.path)
             deque(story.read(), maxlen=0)
@@ -128,12 +131,11 @@ class Games(Menu):
             open_game(self.console, sit_down(self.console, story.table, kept.path))
 
     def hints(self) -> Sequence[Hint]:
-        act = "games.watch" if self._kept else "hint.choose"
-        found = [Hint(Button.A, self.say(act)), Hint(Button.B, self.say("hint.back"))]
-        kept = self._chosen
+        kept, watching = self._chosen, self.say("games.watch")
+        back = Hint(Button.B, self.say("hint.back"))
         if kept and kept.open:
-            found.append(Hint(Button.X, self.say("title.continue")))
-        return found
+            return [Hint(Button.A, self.say("title.continue")), back, Hint(Button.X, watching)]
+        return [Hint(Button.A, watching if self._kept else self.say("hint.choose")), back]
 
     def _page_on(self, step: int) -> int:
         return max(0, min(len(self._rows) - 1, (self.on or 0) + step * self._fits))
@@ -148,7 +150,7 @@ class Games(Menu):
             self.focus.on = self._page_on(JUMPS[button])
             self._note_focus()
         elif button is Button.X and kept and kept.open:
-            self._continue(kept)
+            watch(self.console, kept.path)
         else:
             super().press(button)
 

@@ -33,7 +33,6 @@ from scenes.screens.title import Title
 from scenes.table.asking import Spot
 from scenes.table.log import Log
 from scenes.table.replay import Replay
-from scenes.table.replay_menus import Points
 from scenes.table.scene import TableScene
 from scenes.table.zoom import ThingZoom
 from scenes.widgets.book import Leaf
@@ -64,7 +63,7 @@ MOST_ROWS = 12
 """Of a menu, that are tried."""
 PARENTS = {Log, ScorePad, TableScene, ThingZoom}
 """They are shown themselves as well as what is made of them."""
-ELSEWHERE = {Crash, Curtain, Points, Farewell, LargeScreen, Leaf, LookingBack, Parting}
+ELSEWHERE = {Crash, Curtain, Farewell, LargeScreen, Leaf, LookingBack, Parting}
 """Entered and left in tests of their own."""
 
 

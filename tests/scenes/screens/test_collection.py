@@ -23,6 +23,7 @@ from scenes.screens.score import ScorePad
 from scenes.screens.statistics import PAGES, Statistics
 from scenes.screens.trophies import Trophies
 from scenes.table.gallery import Gallery
+from scenes.table.replay import Replay
 from scenes.widgets.grid import Grid
 from tests.scenes.kept import keep, keep_many, record, whole
 from tests.scenes.picture import cut_off, pixels
@@ -220,14 +221,23 @@ def test_a_game_that_was_left_can_be_played_on_from_the_list(player: Player) -> 
     keep("left", record(choices=30), 1)
     keep("newer", record(choices=10), 2)
     opened(player, "Games")
-    player.press("down", "X")
+    player.press("down", "A")
     assert player.top.session.record().startswith(record(choices=30))
+
+
+def test_a_game_that_was_left_can_be_watched_as_far_as_it_was_played(player: Player) -> None:
+    keep("left", record(choices=30))
+    games = opened(player, "Games")
+    told = {hint.button: hint.words for hint in games.hints()}
+    assert (told[Button.A], told[Button.X]) == ("Continue", "Watch the game")
+    player.press("X")
+    assert isinstance(player.top, Replay)
 
 
 def test_a_damaged_game_that_was_left_is_refused_with_a_notice(player: Player) -> None:
     keep("left", record(choices=30).replace("builder", "nobody"))
     games = opened(player, "Games")
-    player.press("X")
+    player.press("A")
     assert player.top is games
     assert "This game cannot be shown: left.sanjuan: line" in player.console.notices.words[-1]
 
