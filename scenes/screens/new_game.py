@@ -8,10 +8,12 @@ from game.guest import Game
 from scenes.app.work import Urgency
 from scenes.draw.theme import ROOF
 from scenes.game_registry import parts_of
+from scenes.input.buttons import Button
 from scenes.records.plan import Plan, playing_levels, remembered
 from scenes.records.seats import HUMAN
 from scenes.screens.number_entry import NumberEntry
 from scenes.screens.opening import ahead, begin
+from scenes.widgets.hints import Hint
 from scenes.widgets.menu import Menu
 from scenes.widgets.rows import Row
 
@@ -60,6 +62,16 @@ class NewGame(Menu):
         if key not in self._known:
             self._known[key] = make(*of)
         return self._known[key]
+
+    def hints(self) -> Sequence[Hint]:
+        return [*super().hints(), Hint(Button.START, self.say("plan.start"))]
+
+    def press(self, button: Button) -> None:
+        if button is Button.START:
+            self.console.sounds.play("choose")
+            self._start()
+        else:
+            super().press(button)
 
     def _start(self) -> None:
         plans = {**self.console.settings.table, self._kind.name: self.plan.as_json()}

@@ -10,7 +10,9 @@ from scenes.input.buttons import Button
 from scenes.records.plan import Plan, usual
 from scenes.screens.new_game import NewGame
 from scenes.screens.number_entry import NumberEntry
+from scenes.screens.title import Title
 from scenes.table.scene import TableScene
+from tests.scenes.kept import keep, record
 from tests.scenes.picture import KIND
 from tests.scenes.player import Player
 
@@ -93,3 +95,13 @@ def test_of_a_row_whose_value_is_changed_only_that_is_drawn_anew(player: Player)
     before = drawn()
     player.press("right")
     assert len([actor for actor in drawn() if actor not in before]) == 1
+
+
+def test_from_the_title_to_the_table_of_another_game_like_the_last_one_takes_three_presses(
+    player: Player,
+) -> None:
+    keep("left", record(choices=30))
+    player.show(Title(player.console))
+    player.press("down", "A", "start")
+    assert isinstance(player.top, TableScene)
+    assert player.top.asking
