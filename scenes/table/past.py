@@ -15,7 +15,7 @@ from scenes.table.flow import Steps
 from scenes.table.message_bar import Sentence
 from scenes.table.parts import TableParts
 from scenes.table.tabletop import Tabletop
-from scenes.table.wording import happened
+from scenes.table.wording import happened, moment
 from scenes.widgets.hints import Hint
 from scenes.widgets.screen import Key
 
@@ -67,7 +67,7 @@ class Past(Tabletop[A]):
 
     def sentence(self) -> Sentence:
         words = self._words(self.at)
-        return Sentence(self.say("replay.moment", round=self.shown.view["round"], words=words))
+        return Sentence(moment(self._events[self.at - 1], self.shown.view["round"], words, self.say))
 
     def _words(self, at: int) -> str:
         """The last of so many events."""

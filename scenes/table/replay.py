@@ -17,7 +17,7 @@ from scenes.table.parts import TableParts
 from scenes.table.recorded_session import RecordedSession
 from scenes.table.replay_menus import Jump, Points, ReplayMenu
 from scenes.table.tabletop import LOOKS, Tabletop
-from scenes.table.wording import tell
+from scenes.table.wording import moment, tell
 from scenes.widgets.hints import Hint
 
 if TYPE_CHECKING:
@@ -65,7 +65,8 @@ class Replay(Tabletop[A]):
         return tell(self.past, events[-1], self.say) if events else ""
 
     def sentence(self) -> Sentence:
-        return Sentence(self.say("replay.moment", round=self.past.round, words=self.caption))
+        events = self.past.events(self.eyes)
+        return Sentence(moment(events[-1] if events else None, self.past.round, self.caption, self.say))
 
     # Time passes
 

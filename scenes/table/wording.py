@@ -29,6 +29,12 @@ def tell(session: Session, event: Event, say: Say) -> str:
     return telling.tell(telling.brief(event), session.names, say)
 
 
+def moment(event: Event | None, number: int, words: str, say: Say) -> str:
+    """What happened last, in the round of that number; the beginning of a round says that itself."""
+    begins = event is not None and event["event"] == "round"
+    return words if begins else say("replay.moment", round=number, words=words)
+
+
 def news(session: Session, since: int, kinds: Collection[str], say: Say) -> Sequence[str]:
     """The last that has happened since then, as everybody may know it."""
     events = [event for event in session.events(NOBODY, since) if event["event"] in kinds]

@@ -8,6 +8,7 @@ import pytest
 
 from scenes.input.buttons import Button
 from scenes.records.recorded_game import RecordedGame
+from scenes.records.saves import is_over
 from scenes.screens.games import Games
 from scenes.widgets.hints import Hint
 from tests.scenes.kept import keep, record
@@ -23,9 +24,9 @@ def player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
 
 
 def opened(player: Player, text: str = "") -> Any:
-    keep("one", text or record())
+    path = keep("one", text or record())
     player.show(Games(player.console))
-    player.press("A")
+    player.press("A" if is_over(path) else "X")
     assert on_top(player) == "Replay"
     return player.top
 
@@ -273,3 +274,9 @@ def test_of_a_role_it_is_not_told_whose_turn_it_is_where_nobody_plays(player: Pl
     scene.focus.on = "role", 0
     press(player, Button.Y)
     assert "It is not your turn." not in [line.words for line in player.top.lines()]
+
+
+def test_the_beginning_of_a_round_is_told_once(player: Player) -> None:
+    scene = opened(player)
+    go(player, scene.rounds[1])
+    assert scene.sentence().words.count("Round 2") == 1
