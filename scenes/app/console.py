@@ -162,7 +162,7 @@ class Console:
         return Motion(SPEEDS[self.settings.speed], self.settings.reduced_motion)
 
     def notice(self, words: str, once: bool = False, of: Scene[Canvas] | None = None) -> None:
-        """Tell the player something that does not stop the game, as long as a screen is on top if it is of one.
+        """Tell the player something that does not stop the game: of a screen, as long as that is on top.
 
         What is for once is not told again.
         """

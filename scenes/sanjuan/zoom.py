@@ -58,9 +58,12 @@ class Cards:
     def _role(self, role: str, size: tuple[int, int]) -> Generator[None, None, Sprite]:
         tokens, called = self._faces.tokens, drawn(role, self._say)
         called = called._replace(names=called.names[:1])
-        found = Placard(called, gives(explain.explain(self._view, role)["gives"], role))
-        make = partial(role_picture, tokens, called, False, size)
-        ground = yield from tokens.pictures.pieced(("zoom", called, size), make, lasting=False)
+        taker = self._view["taken"].get(role)
+        given = gives(explain.explain(self._view, role)["gives"], role)
+        found = Placard(called, given, "" if taker is None else self._names[taker])
+        taken = bool(found.taker)
+        make = partial(role_picture, tokens, called, taken, size)
+        ground = yield from tokens.pictures.pieced(("zoom", called, taken, size), make, lasting=False)
         key = "zoom", found, size
         return tokens.pictures.composed(key, ground, lambda: upon_placard(tokens, found, size))
 

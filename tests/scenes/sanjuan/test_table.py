@@ -37,7 +37,7 @@ from scenes.table.wording import tell
 from scenes.table.zoom import SeatZoom
 from scenes.widgets.hints import Hint, HintBar, LaidHints
 from tests.game.sanjuan.scene import FIVE, NEW, Scene, full, hand_of, new_round, seat
-from tests.scenes.player import Player
+from tests.scenes.player import Player, written
 
 NAMES = ["Ana, human", "Inés, greedy"]
 
@@ -218,6 +218,19 @@ def test_the_city_of_another_is_enlarged_by_the_usual_button(player: Player) -> 
     assert Button.X not in [hint.button for hint in scene.hints()]
     player.press("A")
     assert isinstance(player.top, SeatZoom)
+
+
+def test_of_a_role_that_is_taken_its_taker_is_seen_on_the_large_picture(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = table(player)
+    scene.focus.on = "role", ROLES.index("prospector")
+    player.press("A")
+    player.until(lambda: bool(scene.asking and scene.asking.decision.kind == "role"), "A")
+    scene.focus.on = "role", ROLES.index("prospector")
+    words = written(monkeypatch)
+    player.press("Y")
+    assert "Ana" in words
 
 
 def test_what_is_focused_can_be_enlarged_and_left(player: Player) -> None:
