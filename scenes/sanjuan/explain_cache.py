@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.checks import Json
 from game.sanjuan import explain
-from game.sanjuan.catalogue import ROLES
+from game.sanjuan.catalogue import CATHEDRAL, NAMES, ROLES
 from game.sanjuan.piles import card_of
 
 if TYPE_CHECKING:
@@ -52,7 +52,8 @@ def _questions(view: "SanJuanView", cards: Iterable[str]) -> Iterator[Question]:
     mine = view["seats"][view["seat"]]
     yield "points", repr([seat["built"] for seat in view["seats"]]), partial(explain.points, view)
     left = min(view["supply"] + view["discards"], FEW)
-    table = repr((mine, view["taken"], view["tiles"], view["phase"], view["library_used"], left))
+    gone = any(NAMES[CATHEDRAL] in map(card_of, seat["built"]) for seat in view["seats"])
+    table = repr((mine, view["taken"], view["tiles"], view["phase"], view["library_used"], left, gone))
     for role in ROLES:
         yield role, table, partial(explain.explain, view, role)
     standing = tuple(map(card_of, mine["built"])), mine.get("fresh")

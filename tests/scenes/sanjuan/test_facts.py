@@ -5,6 +5,7 @@ from copy import deepcopy
 from game.guest import game_named
 from scenes.sanjuan.explain_cache import ExplainCache
 from scenes.sanjuan.views import seen_hand, view_of
+from tests.game.sanjuan.scene import NEW, Scene, hand_of, seat
 
 VIEW = view_of(game_named("sanjuan").new({"seats": 2, "governor": 0}, 7, ["", ""]).view(0))
 HAND = seen_hand(VIEW, 0)
@@ -35,3 +36,11 @@ def test_prices_follow_the_privilege() -> None:
     dear = facts.price(card)
     looked_up(facts, phase="builder", turn=0, privilege=1)
     assert facts.price(card) == dear - 1
+
+
+def test_a_role_gives_no_cathedral_any_more_once_somebody_has_it() -> None:
+    facts = ExplainCache()
+    for built, free in (("", True), ("cathedral", False)):
+        view = Scene(seat(hand_of(9)), seat("", built), **NEW).view()
+        list(facts.look_up(view_of(view), ()))
+        assert ("cathedral" in facts.gives("builder")["build"]) == free
