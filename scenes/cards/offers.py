@@ -61,12 +61,16 @@ class Offers:
         left, top = zone.centerx - (pitch * (len(cards) - 1) + width) // 2, middle - height // 2
         for at, name in enumerate(cards):
             place = Rect(left + at * pitch, top, width, height)
-            laid = self._lay(name, place, motion, at * APART if new else None)
+            late = at * APART if new else None
+            laid = self._lay(name, place, motion, late)
             self._laid.append(laid)
             if picked is not None:
                 self.places.append(place)
                 if at in picked:
-                    laid.append(Actor(self._art.tick(), place.centerx, place.y + height * 0.14))
+                    tick = Actor(self._art.tick(), place.centerx, place.y + height * 0.14)
+                    laid.append(tick)
+                    if late is not None:
+                        motion.fly(tick.put(fade=0), APART, TRAVEL + late, fade=1)
 
     def _lay(self, name: str, place: Rect, motion: Motion, late: float | None) -> list[Actor]:
         """A card and its coin; from their source, if it is late by so many milliseconds."""

@@ -22,3 +22,11 @@ def test_a_card_that_was_pushed_goes_back_to_its_place(player: Player) -> None:
     assert places() != before
     player.rest()
     assert places() == before
+
+
+def test_nothing_is_ticked_before_it_lies_there(player: Player) -> None:
+    player.console.settle(speed="1")
+    stage = stage_of(table(player))
+    stage.offers.show(["archive", "palace"], [1], player.console.motion())
+    *_, coin, tick = stage.offers.actors
+    assert coin.fade == tick.fade == 0
