@@ -13,6 +13,7 @@ from game.sanjuan.bots.levels import CHARACTER_BOTS, LADDER, LEVELS, OPPONENTS
 from game.sanjuan.follow import CHANGES
 
 if TYPE_CHECKING:
+    from game.bots.bot import Bot
     from game.bots.coach import Coach
 
 
@@ -57,3 +58,10 @@ class SanJuan(Game):
 
     def outlast(self) -> None:
         self.state.still = state.ENDLESS
+
+    @classmethod
+    def habitual(cls) -> "Bot":
+        from game.bots.habits import Greedy
+        from game.sanjuan.bots.greedy import SUGGESTED
+
+        return Greedy(SUGGESTED)

@@ -10,6 +10,9 @@ from game.sanjuan.catalogue import BY_NAME, CITY_BUILDINGS, NOTHING, TILES, VP, 
 from game.sanjuan.explain import explain
 from game.sanjuan.piles import card_of
 
+SOON: Final = 4
+"""What costs no more can be built in the first rounds."""
+
 
 def role(view: View, name: str) -> float:
     gives = explain(view, name)["gives"]
@@ -62,6 +65,12 @@ def value(view: View, name: str) -> float:
     return 0 if stands else _cost(view, BY_NAME[name])
 
 
+def early(view: View, name: str) -> float:
+    """A card to begin with: the more it costs the better, as long as it can be paid in the first rounds."""
+    cost = _cost(view, BY_NAME[name])
+    return cost if cost <= SOON else SOON - 2 * (cost - SOON)
+
+
 def _stands(view: View, name: str) -> bool:
     built = view["seats"][view["seat"]]["built"]
     return name in map(card_of, built)
@@ -90,3 +99,5 @@ HABITS: Final[Mapping[str, Habit]] = {
     "chapel": Habit(each(lambda view, name: 8 - value(view, name))),
     "bank": Habit(each(lambda view, name: -value(view, name)), generous=False),
 }
+SUGGESTED: Final = {**HABITS, "draft": Habit(each(early))}
+"""What people are offered first: the dearest cards are a bad beginning."""

@@ -2,6 +2,8 @@
 
 import pytest
 
+from game.decision import Decision
+from game.sanjuan.guest import SanJuan
 from tests.game.sanjuan.scene import deal
 
 
@@ -40,3 +42,10 @@ def test_the_others_are_discarded(seats: int, discards: int) -> None:
 
 def test_without_the_variant_nobody_drafts() -> None:
     assert deal(4, governor=0).asked == (0, "role")
+
+
+def test_of_a_draft_the_four_dearest_are_not_suggested() -> None:
+    cards = ("palace", "city_hall", "smithy", "guild_hall", "indigo_plant", "poor_house", "library", "quarry")
+    decision = Decision(0, "draft", 4, 4, cards)
+    found = SanJuan.habitual().pick(deal(2, draft=True).view(0), decision)
+    assert found == ["smithy", "poor_house", "library", "quarry"]
