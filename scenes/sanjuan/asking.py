@@ -18,6 +18,9 @@ IN_CITY: Final = {"sell": True, "goods": True, "produce": False}
 OFFERED: Final = ("keep", "library")
 """Decisions about cards that are neither in the hand nor in the city."""
 
+ALONE: Final = ("role", "library", "build", "chapel")
+"""Decisions that say themselves that they are about one thing."""
+
 
 class CardAsking(Asking):
     between: ClassVar[str] = " over "
@@ -54,6 +57,10 @@ class CardAsking(Asking):
         if self.decision.kind != "discard":
             return ""
         return f"aid.limit.{self.limit}" if self.limit else "card.archive.rule"
+
+    @property
+    def counted(self) -> bool:
+        return self.decision.kind not in ALONE
 
     @property
     def grows_up(self) -> bool:

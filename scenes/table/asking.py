@@ -45,6 +45,11 @@ class Asking(ABC):
         return ""
 
     @property
+    def counted(self) -> bool:
+        """How many are picked, and may be, wants to be told."""
+        return not self.picking.at_once
+
+    @property
     def grows_up(self) -> bool:
         """What is asked about lies below the question, which takes more room above itself."""
         return True

@@ -143,12 +143,14 @@ class TableScene(Tabletop[A]):
             return Sentence(self.caption)
         picking, buttons = asking.picking, list[tuple[str, str]]()
         advice = self.counsel.speaks(asking, spot)
-        words = self.counsel.words(asking, self.say) if advice else self.board.question(asking, spot)
-        if not picking.at_once:
+        words = self.board.question(asking, spot)
+        if asking.counted:
             count, number = len(picking.picked), asking.decision.max
             words += " · " + together(self.say("table.count", count=count, number=number))
-            if picking.ready and picking.picked:
-                buttons.append(("done", self.say("table.done")))
+        if advice:
+            words += " · " + self.counsel.words(asking, self.say)
+        if picking.ready and picking.picked:
+            buttons.append(("done", self.say("table.done")))
         if picking.may_pass and not picking.picked and not asking.placing:
             buttons.append(("pass", self.say("table.pass")))
         return Sentence(words, tuple(buttons), asking.grows_up, advice)

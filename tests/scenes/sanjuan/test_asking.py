@@ -132,3 +132,8 @@ def test_a_trader_without_a_good_says_that_there_is_nothing_to_sell(built: list[
     assert [*facts.look_up(view_of(scene.view()), [])]
     asking = CardAsking(scene.table.decision, scene.view(), ["trader"])
     assert question(asking, ("role", 2), facts, [], words("en", SanJuan)) == told
+
+
+@pytest.mark.parametrize("kind", ["keep", "discard", "pay", "sell", "produce", "role", "build"])
+def test_how_many_is_told_of_every_question_that_may_be_about_several(kind: str) -> None:
+    assert asked(kind, ["trader"]).counted == (kind not in ("role", "build"))
