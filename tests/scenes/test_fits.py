@@ -137,7 +137,7 @@ def test_every_sentence_fits_the_strip_and_leaves_seats_and_hints_free(console: 
     gives = [f"{say('role.prospector')}: {words}" for words in sentences(console, "gives.", "reason.taken")]
     for width, found in (
         (beside, [*asked, *gives, f"{site} · {cards(console)[0]} · {say('table.costs', price=MANY)}"]),
-        (beside - strip.height, [f"{words} · {counted}" for words in advice(console)]),
+        (beside - strip.height, [f"{max(asked, key=len)} · {words}" for words in advice(console)]),
         (whole, sentences(console, "event.", "idle.")),
     ):
         for words in found:

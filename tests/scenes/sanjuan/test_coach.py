@@ -110,6 +110,18 @@ def test_what_it_would_pick_is_marked_until_somebody_picks_otherwise(player: Pla
     assert scene.asking.picking.answer() == mine
 
 
+def test_the_question_stands_before_what_it_says(player: Player, stub: Stub) -> None:
+    player.console.settle(coach=True)
+    scene = sit(player, Prompt(stub, lambda: None))
+    for _ in range(6):
+        assert scene.asking
+        said = stage_of(scene).message_bar.said
+        assert said.advice
+        assert said.words.startswith(scene.board.question(scene.asking, scene.spot))
+        assert scene.counsel.words(scene.asking, scene.say) in said.words
+        player.press("A")
+
+
 def test_of_another_card_that_lies_out_the_name_is_told_instead(player: Player, stub: Stub) -> None:
     player.console.settle(coach=True)
     scene = sit(player, Prompt(stub, lambda: None))
