@@ -39,6 +39,8 @@ WELL: Final = 0.32
 """The ground of most values, in shares of the row."""
 SUNKEN: Final = mixed(SUN, INK, 0.16)
 """Where a value stands on the row that has the focus."""
+ARROWS: Final = "‹", "›"
+"""Beside a value: that there is one before it, or after it."""
 
 
 class Row(NamedTuple):
@@ -71,7 +73,8 @@ class Row(NamedTuple):
 
 
 def arrowed(value: str) -> str:
-    return f"‹ {value} ›"
+    """With all the room that it needs between the signs that it can be another."""
+    return f" {value} ".join(ARROWS)
 
 
 class Words:
@@ -271,12 +274,8 @@ class Words:
     def _value(self, row: Row, inner: Rect, on: bool) -> Iterator[Actor]:
         """At the end of its row, on a ground of its own if it can be changed there."""
         pictures, value = self._console.pictures, row.values[row.at]
-        words = pictures.text(
-            arrowed(value) if on and row.changes else value,
-            INK if on else FOAM,
-            STRONG,
-            self._value_size(row),
-        )
+        size, ink = self._value_size(row), INK if on else FOAM
+        words = pictures.text(value, ink, STRONG, size)
         if not row.changes:
             yield Actor(words, inner.right - words.size[0] / 2, inner.centery)
             return
@@ -285,6 +284,14 @@ class Words:
         well.midright = inner.right + self._air, inner.centery
         yield Actor(pictures.panel(well.size, SUNKEN if on else NIGHT, height // 3), *well.center)
         yield Actor(words, *well.center)
+        if not on:
+            return
+        before, after = (pictures.text(sign, ink, STRONG, size) for sign in ARROWS)
+        aside = (self._wide(arrowed(value), size) - before.size[0]) / 2
+        if row.at > 0:
+            yield Actor(before, well.centerx - aside, well.centery)
+        if row.at + 1 < len(row.values):
+            yield Actor(after, well.centerx + aside, well.centery)
 
     def step_at(self, row: Row, place: Rect, x: float) -> int:
         """Where a press on the ground of its value leads: down on the left, up on the right, 0 beside it."""

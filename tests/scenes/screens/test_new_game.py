@@ -6,12 +6,15 @@ import pytest
 
 from scenes.app.settings import load
 from scenes.draw.actor import Actor
+from scenes.draw.lettering import STRONG
+from scenes.draw.theme import INK
 from scenes.input.buttons import Button
 from scenes.records.plan import Plan, usual
 from scenes.screens.new_game import NewGame
 from scenes.screens.number_entry import NumberEntry
 from scenes.screens.title import Title
 from scenes.table.scene import TableScene
+from scenes.widgets.rows import ARROWS
 from tests.scenes.kept import keep, record
 from tests.scenes.picture import KIND
 from tests.scenes.player import Player
@@ -83,7 +86,7 @@ def test_seven_rows_are_seen_at_once_in_the_largest_letters_while_nothing_is_not
     assert max(place.bottom for place in menu.places().values()) <= menu.area().bottom - menu._notes.height
 
 
-def test_of_a_row_whose_value_is_changed_only_that_is_drawn_anew(player: Player) -> None:
+def test_of_a_row_whose_value_is_changed_only_that_and_its_arrow_are_drawn_anew(player: Player) -> None:
     menu = player.show(NewGame(player.console, KIND))
     player.focus("Starting hand draft")
 
@@ -94,7 +97,11 @@ def test_of_a_row_whose_value_is_changed_only_that_is_drawn_anew(player: Player)
 
     before = drawn()
     player.press("right")
-    assert len([actor for actor in drawn() if actor not in before]) == 1
+    fresh = [actor.sprite for actor in drawn() if actor not in before]
+    text, sizes = player.console.pictures.text, range(8, 60)
+    assert len(fresh) == 2
+    for words, sprite in zip(("Yes", ARROWS[0]), fresh, strict=True):
+        assert sprite in [text(words, INK, STRONG, size) for size in sizes]
 
 
 def test_from_the_title_to_the_table_of_another_game_like_the_last_one_takes_three_presses(

@@ -7,9 +7,12 @@ import pytest
 from pygame.event import Event
 
 from scenes.app.settings import load
+from scenes.draw.lettering import STRONG
+from scenes.draw.theme import INK
 from scenes.input.buttons import Button
 from scenes.screens.first_start import FirstStart
 from scenes.screens.settings_menu import GROUPS, SettingsGroup, SettingsMenu
+from scenes.widgets.rows import ARROWS
 from tests.scenes.player import KEYS, Player
 
 
@@ -98,3 +101,20 @@ def test_the_confirm_button_is_asked_for_again(player: Player) -> None:
     assert isinstance(player.top, FirstStart)
     player.press("A")
     assert player.top is menu
+
+
+def test_arrows_of_a_value_show_only_where_they_lead(player: Player) -> None:
+    screen = player.show(SettingsGroup(player.console, "sound"))
+    text = player.console.pictures.text
+    signs = {text(sign, INK, STRONG, size): sign for sign in ARROWS for size in range(8, 60)}
+
+    def shown() -> str:
+        return "".join(signs[actor.sprite] for actor in screen.actors if actor.sprite in signs)
+
+    seen = [shown()]
+    while player.row.at + 1 < len(player.row.values):
+        player.press("right")
+        seen.append(shown())
+    assert (seen[-1], set(seen[-3:-1])) == ("‹", {"‹›"})
+    player.until(lambda: player.row.at == 0, "left")
+    assert shown() == "›"
