@@ -42,7 +42,7 @@ class Pause(Menu):
         undo = [Row(say("pause.undo"), self._undo, icon="icons/undo")]
         return [
             Row(say("pause.continue"), self.back, icon="icons/play"),
-            *(undo if self._undone and self._seat is not None else []),
+            *(undo if self._undone and self._session.humans else []),
             *self._more(),
             Row(say("menu.settings"), lambda: push(SettingsMenu(self.console)), icon="icons/gear"),
             Row(say("pause.title_screen"), self._to_title, note=self._fate(), icon="icons/anchor"),
@@ -60,7 +60,11 @@ class Pause(Menu):
         return self.say("pause.kept" if self._session.kept else "pause.not_kept")
 
     def _undo(self) -> None:
-        if self._seat is not None and self._session.undo(self._seat) and self._undone:
+        if self._seat is None:
+            self.console.sounds.play("refuse")
+            self.console.refuse(self.say("pause.no_undo"))
+            return
+        if self._session.undo(self._seat) and self._undone:
             self._undone()
         self.stack.pop()
 

@@ -22,9 +22,13 @@ def test_pause_takes_back_a_choice_that_showed_nothing(player: Player) -> None:
     titled(player)
     pause = Pause(player.console, session, undone=lambda: undone.append(True))
     player.show(pause)
-    assert "Undo" not in [row.words for row in pause.listed]
+    rows = player.rows
+    player.choose("Undo")
+    assert (player.top, undone) == (pause, [])
+    assert player.console.notices.words == ["There is nothing that you can take back now."]
     session.choose(["builder"])
     pause.renew()
+    assert player.rows == rows
     player.choose("Undo")
     assert undone == [True]
     assert session.decision is not None
