@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from game.table import Table, fresh_seed
+from scenes.input.buttons import Button
 from scenes.records.session import Session
 from scenes.screens.games import watch
 from scenes.screens.hindsight import LookingBack
@@ -16,6 +17,9 @@ from scenes.widgets.rows import Row
 
 if TYPE_CHECKING:
     from scenes.app.console import Console
+
+DEAF: Final = 600.0
+"""Milliseconds without a press, before one begins another game: whoever still presses has chosen nothing."""
 
 
 def after_game(console: "Console", session: Session) -> None:
@@ -33,6 +37,18 @@ class WhatNext(Menu):
     def __init__(self, console: "Console", session: Session) -> None:
         super().__init__(console)
         self._session = session
+        self._deaf = DEAF
+
+    def update(self, milliseconds: float) -> bool:
+        waiting = self._deaf > 0
+        self._deaf -= milliseconds
+        return super().update(milliseconds) or waiting
+
+    def press(self, button: Button) -> None:
+        if button is Button.A and self._deaf > 0:
+            self._deaf = DEAF
+        else:
+            super().press(button)
 
     def title(self) -> str:
         return self.say("result.next")

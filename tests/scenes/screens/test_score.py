@@ -12,6 +12,7 @@ from scenes.lab.sample_games import coached, finished
 from scenes.screens.ending import WhatNext, after_game
 from scenes.screens.score import ScorePad
 from scenes.screens.title import Title
+from scenes.table.scene import TableScene
 from tests.scenes.picture import area, titled
 from tests.scenes.player import KEYS, Player
 
@@ -88,6 +89,19 @@ def test_after_the_score_somebody_chooses_what_comes(player: Player) -> None:
     player.choose("Play again")
     assert player.top.session.seats == session.seats
     assert not player.top.session.over
+
+
+def test_a_thumb_that_goes_on_pressing_begins_no_other_game(player: Player) -> None:
+    titled(player)
+    asked = WhatNext(player.console, coached(player.console))
+    player.console.stack.push(asked)
+    for _ in range(300):
+        player.frame(Event(pygame.KEYDOWN, key=KEYS["A"]))
+        player.frame(Event(pygame.KEYUP, key=KEYS["A"]))
+    assert player.top is asked
+    player.rest()
+    player.press("A")
+    assert isinstance(player.top, TableScene)
 
 
 @pytest.mark.parametrize("text_size", [100, 200])
