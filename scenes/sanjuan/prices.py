@@ -59,7 +59,8 @@ def price_board(tokens: Tokens, say: Say, tiles: Sequence[str | None], size: tup
 def _board(tokens: Tokens, say: Say, size: tuple[int, int]) -> Tiles:
     step, least = size[1] / 5, tokens.small_letters.smallest
     good = round(min(step * 0.86, size[0] * 0.34))
-    letters = max(least, round(step * 0.62))
+    letters = tokens.grown(max(least, round(step * 0.62)), step * 0.9)
+    letters = tokens.small_letters.narrowed("0–0", size[0] * 0.8 - good - 2, NAMES, letters, least)
     names = [say(f"good.{name}").capitalize() for name in GOODS[1:]]
     room = size[0] - good - 2 * letters - tokens.small_letters.width("0–0", NAMES, letters)
     if any(tokens.small_letters.width(name, STRONG, least) > room for name in names):

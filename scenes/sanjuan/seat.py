@@ -53,7 +53,7 @@ def own_place(city: Rect, letters: int) -> Rect:
 
 def own_header(tokens: Tokens, me: Head, points: int, area: Rect) -> Iterator[Placed]:
     """The portrait, the points and the governor's sign beside one's own city."""
-    pictures, numbers = tokens.pictures, tokens.small_letters.smallest
+    pictures, numbers = tokens.pictures, tokens.numbers
     face = min(area.height - 4, area.width - round(numbers * BESIDE))
     yield standing(pictures.drawing(me.portrait, face), area.x + 2, area.centery)
     left = area.x + face + 6

@@ -75,7 +75,7 @@ class Stage(Board[CardAsking]):
         self.faces = CardFaces(console, seen["edition"])
         self.cards = CardArt(self.tokens, self.faces, self.zones["hand"])
         area = self.zones["city"]
-        self.own = seat.own_place(area, console.small_lettering.smallest)
+        self.own = seat.own_place(area, self.tokens.numbers)
         self.hand = Hand(self.cards, self.zones["hand"], self.zones["ask"].bottom, self.own)
         room = Rect(self.own.right + 4, area.y, area.right - self.own.right - 8, area.height)
         self.quay = laid(room, FULL_CITY)

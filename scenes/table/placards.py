@@ -18,6 +18,8 @@ FACE: Final = 0.5
 """The portrait upon that, in its widths."""
 COIN: Final = 0.3
 """What lies in a corner, in widths of the placard."""
+LARGEST: Final = 0.85
+"""What a placard says, in heights of its ground."""
 LEAST: Final = 8
 """Letters of a taker's name may be so small, in pixels."""
 
@@ -60,9 +62,9 @@ def placard(tokens: Tokens, found: Placard, size: tuple[int, int]) -> Sprite:
     return tokens.pictures.composed((*key, found), ground, lambda: upon_placard(tokens, found, size))
 
 
-def _pill(size: tuple[int, int], letters: Lettering) -> Rect:
-    """Where a placard says that."""
-    foot = max(letters.smallest + 6, round(size[1] * 0.2))
+def _pill(size: tuple[int, int], high: int) -> Rect:
+    """Where a placard says that, in letters so high at least."""
+    foot = max(high + 6, round(size[1] * 0.2))
     return Rect(4, size[1] - foot, size[0] - 8, foot - 4)
 
 
@@ -72,15 +74,20 @@ def _ground(role: Role, taken: bool) -> tuple[Colour, Colour]:
     return ground, SUN if taken else mixed(ground, INK, 0.3)
 
 
-def named(letters: Lettering, names: Sequence[str], size: tuple[int, int]) -> tuple[int, list[str]]:
-    """The height and the lines of the first name that fits a placard, in two lines if the picture allows."""
+def named(
+    letters: Lettering, names: Sequence[str], size: tuple[int, int], below: int
+) -> tuple[int, list[str]]:
+    """The height and the lines of the first name that fits a placard, in two lines if the picture allows.
+
+    Below it so high letters say something else.
+    """
     room, least = size[0] - 4, letters.smallest
     for name in names:
         high = letters.narrowed(name, room, NAMES, max(least, size[0] // 9), least)
         if letters.width(name, NAMES, high) <= room:
             return high, [name]
         lines = letters.wrapped(name, room, NAMES, least)
-        spare = _pill(size, letters).top - 2 * least - 8 >= size[0] * EMBLEM
+        spare = _pill(size, below).top - 2 * least - 8 >= size[0] * EMBLEM
         if spare and len(lines) == 2 and letters.widest(name, NAMES, least) <= room:
             return least, lines
     return least, [""]
@@ -92,10 +99,10 @@ def _emblem(size: tuple[int, int], top: int) -> Rect:
     return Rect((size[0] - side) // 2, 3, side, side)
 
 
-def _name(letters: Lettering, role: Role, size: tuple[int, int]) -> tuple[int, int, list[str]]:
+def _name(tokens: Tokens, role: Role, size: tuple[int, int]) -> tuple[int, int, list[str]]:
     """Where it begins, the height of its letters, and its lines."""
-    high, lines = named(letters, role.names, size)
-    return _pill(size, letters).top - high * len(lines) - 3, high, lines
+    high, lines = named(tokens.small_letters, role.names, size, tokens.numbers)
+    return _pill(size, tokens.numbers).top - high * len(lines) - 3, high, lines
 
 
 def role_picture(
@@ -106,7 +113,7 @@ def role_picture(
     ground, colour = _ground(role, taken)
     picture = panel(size, ground, width // 9, mixed(ground, INK, 0.5), 2)
     yield
-    top, high, lines = _name(letters, role, size)
+    top, high, lines = _name(tokens, role, size)
     place = _emblem(size, top)
     drawing = tokens.icon(role.drawing, place.width)
     yield
@@ -117,15 +124,15 @@ def role_picture(
     for at, line in enumerate(lines):
         words = letters.line(line, readable_on(ground), NAMES, high)
         picture.blit(words, ((width - words.get_width()) // 2, top + at * high))
-    pill = _pill(size, letters)
+    pill = _pill(size, tokens.numbers)
     picture.blit(panel(pill.size, colour, pill.height // 2), pill)
     return picture
 
 
 def upon_placard(tokens: Tokens, found: Placard, size: tuple[int, int]) -> Iterator[Placed]:
     """What is seen on the picture of a role."""
-    letters, pictures, pill = tokens.small_letters, tokens.pictures, _pill(size, tokens.small_letters)
-    high, ink = _pill_letters(letters, found.role, bool(found.taker), pill)
+    letters, pictures, pill = tokens.small_letters, tokens.pictures, _pill(size, tokens.numbers)
+    high, ink = _pill_letters(tokens, found.role, bool(found.taker), pill)
     text, room = found.taker or found.gives, pill.width - 4 - len(found.signs) * (high + 2)
     high = letters.narrowed(text, room, STRONG, high, LEAST)
     text = letters.shortened(text, room, STRONG, high)
@@ -136,21 +143,21 @@ def upon_placard(tokens: Tokens, found: Placard, size: tuple[int, int]) -> Itera
         line = [*pictures.figures(text, ink, STRONG, high), *signs]
         yield from row(line, pill.centerx - wide(line) / 2, pill.centery)
     if found.portrait:
-        place = _emblem(size, _name(letters, found.role, size)[0])
+        place = _emblem(size, _name(tokens, found.role, size)[0])
         yield Placed(pictures.drawing(found.portrait, round(place.width * FACE)), *place.center)
     if found.coins:
         coin = tokens.coin(found.coins, round(size[0] * COIN))
         yield standing(coin, 0, coin.size[1] / 2)
 
 
-def _pill_letters(letters: Lettering, role: Role, taken: bool, pill: Rect) -> tuple[int, Colour]:
+def _pill_letters(tokens: Tokens, role: Role, taken: bool, pill: Rect) -> tuple[int, Colour]:
     """The height and the colour of letters, if there is room for them."""
     _, colour = _ground(role, taken)
-    return max(letters.smallest, pill.height // 2), INK if taken else readable_on(colour)
+    high = max(tokens.small_letters.smallest, pill.height // 2)
+    return tokens.grown(high, pill.height * LARGEST), INK if taken else readable_on(colour)
 
 
 def make_pill(tokens: Tokens, role: Role, given: str, size: tuple[int, int]) -> None:
     """All letters of what a role may give."""
-    letters = tokens.small_letters
-    high, ink = _pill_letters(letters, role, False, _pill(size, letters))
+    high, ink = _pill_letters(tokens, role, False, _pill(size, tokens.numbers))
     tokens.pictures.figures(given, ink, STRONG, high)

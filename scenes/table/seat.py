@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from pygame import Rect, Surface
 
 from scenes.draw.canvas import Placed, Sprite
-from scenes.draw.lettering import NAMES, STRONG
+from scenes.draw.lettering import NAMES, STRONG, largest_fitting
 from scenes.draw.pictures import panel, veil
 from scenes.draw.theme import CREAM, DEEP, FOAM, SEA, mixed
 from scenes.table.plots import EMPTY, Drawings, Plots, laid, paint
@@ -142,18 +142,29 @@ def header(tokens: Tokens, head: Head, area: Rect, high: int) -> Iterator[Placed
 def _beside(tokens: Tokens, head: Head, area: Rect, high: int) -> Iterator[Placed]:
     """What is told beside the portrait, in two lines where a name has no room in one."""
     left, right, size = area.x + area.height + area.height // 6, area.right, area.height
-    room = right - left - len(head.counts) * (_width(tokens, WIDEST, high) + high // 3)
+    digits = _digits(tokens, head, right - left, high)
+    room = right - left - len(head.counts) * (_width(tokens, WIDEST, digits) + digits // 3)
     if room < NARROW * high:
         half = size // 2
         yield from _called(tokens, head, Rect(left, area.y, right - left, half), half, high)
-        yield from _counts(tokens, head, left, area.bottom - half // 2, high)
+        yield from _counts(tokens, head, left, area.bottom - half // 2, tokens.grown(high, half))
         return
     for icon, number in reversed(head.counts):
-        right -= _width(tokens, number, high)
-        yield from _counted(tokens, icon, number, right, area.centery, high)
-        right -= high // 3
+        right -= _width(tokens, number, digits)
+        yield from _counted(tokens, icon, number, right, area.centery, digits)
+        right -= digits // 3
     sign = min(round(size * 0.8), max(high, room - tokens.small_letters.width(head.name, STRONG, high)))
     yield from _called(tokens, head, Rect(left, area.y, right - left, size), sign, high)
+
+
+def _digits(tokens: Tokens, head: Head, room: int, high: int) -> int:
+    """The height of the numbers beside a name, which they leave whole."""
+    name = tokens.small_letters.width(head.name, STRONG, high) + 2 * high
+
+    def fits(size: int) -> bool:
+        return name + len(head.counts) * (_width(tokens, WIDEST, size) + size // 3) <= room
+
+    return largest_fitting(fits, tokens.grown(high, 2 * high), high) or high
 
 
 def _stacked(tokens: Tokens, head: Head, area: Rect, high: int) -> Iterator[Placed]:

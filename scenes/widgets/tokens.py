@@ -19,6 +19,9 @@ Angles = Sequence[float]
 """Those that a picture may be turned by."""
 HEXAGON: Final = ((0, -1), (0.87, -0.5), (0.87, 0.5), (0, 1), (-0.87, 0.5), (-0.87, -0.5))
 
+MORE: Final = 1.5
+"""Numbers with little room grow so much at most."""
+
 
 class Tokens:
     """What one console draws them with, in any size."""
@@ -28,6 +31,15 @@ class Tokens:
         self.letters = console.lettering
         self.small_letters = console.small_lettering
         self.screen = console.layout.screen.size
+
+    def grown(self, high: int, most: float) -> int:
+        """The height of numbers that grow with the letters, as far as there is room."""
+        return max(high, min(round(high * self.letters.smallest / self.small_letters.smallest), round(most)))
+
+    @property
+    def numbers(self) -> int:
+        """The height of those that stand where most of the room is for something else."""
+        return self.grown(self.small_letters.smallest, self.small_letters.smallest * MORE)
 
     def icon(self, path: str, size: int) -> Surface:
         """A drawing to be painted with, not on."""

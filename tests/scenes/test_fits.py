@@ -190,7 +190,7 @@ def test_the_governor_has_a_whole_name_however_many_sit_at_the_table(
 def test_a_picked_card_in_focus_hides_neither_the_question_nor_the_hints(console: Console) -> None:
     zones, motion = console.layout.zones("sanjuan"), console.motion()
     cards = art(console, zones["hand"])
-    own = own_place(zones["city"], console.small_lettering.smallest)
+    own = own_place(zones["city"], Tokens(console).numbers)
     hand = Hand(cards, zones["hand"], zones["ask"].bottom, own)
     hand.show([ShownCard(name, 1, False, False, True) for name in NAMES[1:4]], (0, 0), motion)
     hand.focus(1, motion)
@@ -204,7 +204,7 @@ def test_a_picked_card_in_focus_hides_neither_the_question_nor_the_hints(console
 def test_the_price_of_every_card_of_a_large_hand_is_seen(console: Console, count: int) -> None:
     zones, motion = console.layout.zones("sanjuan"), console.motion()
     cards = art(console, zones["hand"])
-    own = own_place(zones["city"], console.small_lettering.smallest)
+    own = own_place(zones["city"], Tokens(console).numbers)
     hand = Hand(cards, zones["hand"], zones["ask"].bottom, own)
     hand.show([ShownCard(name, 1, False, False, False) for name in NAMES[1 : count + 1]], (0, 0), motion)
     for focus in (None, *range(count)):
@@ -218,13 +218,14 @@ def test_the_price_of_every_card_of_a_large_hand_is_seen(console: Console, count
             assert price.collidelist([area(actor) for actor in above]) < 0, (focus, at)
 
 
-def test_every_button_has_a_sign_on_the_hint_bar_and_words_lie_within_it(console: Console) -> None:
+def test_what_is_told_has_a_sign_on_the_hint_bar_and_words_within_it(console: Console) -> None:
     zone, bar = console.layout.zones()["hints"], HintBar(console)
     buttons = (Button.A, Button.B, Button.Y, Button.L2, Button.SELECT, Button.START)
     for words in sentences(console, "hint."):
         bar.show([Hint(button, words) for button in buttons])
         signs = [actor for actor in bar.actors[1:] if actor.sprite]
-        assert len(signs) >= len(buttons)
+        assert len(signs) > len(bar.places)
+        assert [hint.button for hint in bar.places][-1] is Button.START
         for actor in signs:
             assert actor.sprite
             assert actor.x + actor.sprite.size[0] / 2 <= zone.right, words
@@ -298,7 +299,7 @@ def test_each_placard_says_the_whole_name_of_its_role_where_that_fits(
         width, letters = zone.width // len(ROLES) - 4, console.small_lettering
         for role in ROLES:
             names = [console.words(KIND)(f"{kind}.{role}") for kind in ("role", "short")]
-            high, lines = named(letters, names, (width, zone.height))
+            high, lines = named(letters, names, (width, zone.height), Tokens(console).numbers)
             assert high >= letters.smallest
             assert " ".join(lines) in names
             assert all(letters.width(line, NAME_FONT, high) <= width - 4 for line in lines)
