@@ -76,7 +76,10 @@ class Reading:
         self._lines: list[tuple[Sprite, float, float] | None] = []
         """Each with where it begins, and how much lower it is; or an empty one."""
         self._seen: list[SeenPicture] = []
-        self.scroll = Scroll(fits=max(1, zone.height // self._step - 1))
+        self._fits = max(1, zone.height // self._step - 1)
+        self._held = 0
+        """So many lines stay while the others are scrolled: up to a row of pictures at the beginning."""
+        self.scroll = Scroll(fits=self._fits)
 
     def make(self) -> Iterator[None]:
         """All pictures, part by part."""
@@ -85,7 +88,10 @@ class Reading:
             self._lines += [None] * self._apart * bool(at)
             self._tops.append(len(self._lines))
             self._add(part, self._laid(part))
-            self.scroll.rows = len(self._lines)
+            end = len(self._lines) + self._apart
+            if at <= 1 and part.pictures and not (part.words or part.title) and end <= self._fits // 2:
+                self._held = end
+            self.scroll.rows, self.scroll.fits = len(self._lines) - self._held, self._fits - self._held
             yield
 
     @property
@@ -96,7 +102,7 @@ class Reading:
     @property
     def whole(self) -> bool:
         """All of it has room at once."""
-        return self.length <= self.scroll.fits
+        return self.length <= self._fits
 
     @property
     def left(self) -> int:
@@ -105,19 +111,20 @@ class Reading:
 
     def actors(self) -> list[Actor]:
         """What is seen now."""
-        zone, first = self._zone, self.scroll.first
+        zone, held, first = self._zone, self._held, self._held + self.scroll.first
         end, found = first + self.scroll.fits, []
         for seen in self._seen:
             if seen.first < end < seen.first + seen.lines:
                 end = seen.first  # what stands beside it is not seen without it
-        for at, line in enumerate(self._lines[first:end]):
+        for at, line in enumerate([*self._lines[:held], *self._lines[first:end]]):
             if line:
                 sprite, left, down = line
                 y = zone.y + (at + 1) * self._step + down
                 found.append(Actor(sprite, left + sprite.size[0] / 2, y))
         for seen in self._seen:
-            if first <= seen.first < end:
-                y = zone.y + (seen.first - first + (seen.lines + 1) / 2) * self._step
+            if seen.first < held or first <= seen.first < end:
+                at = seen.first - (first - held if seen.first >= held else 0)
+                y = zone.y + (at + (seen.lines + 1) / 2) * self._step
                 found.append(Actor(seen.sprite, seen.x, y))
         above, below = (self.scroll.above, zone.top), (self.scroll.below, zone.bottom)
         return [*found, *arrows(self._pictures, self._arrow, zone.centerx, above, below)]
