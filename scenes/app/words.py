@@ -2,6 +2,7 @@
 
 import locale
 import os
+from functools import cache
 from typing import Final
 
 from game.guest import Game
@@ -9,6 +10,8 @@ from game.texts import LANGUAGES, Say, texts
 from scenes.game_registry import has_screen, parts_of
 
 HOUSE: Final = "scenes"
+MOST_PEOPLE: Final = 9
+"""As many may be called by numbers."""
 
 
 def rooms(game: type[Game]) -> list[str]:
@@ -20,6 +23,26 @@ def rooms(game: type[Game]) -> list[str]:
 def words(language: str, game: type[Game] | None = None) -> Say:
     """With a game, or by the house alone."""
     return texts(language, *(rooms(game) if game else [HOUSE]))
+
+
+@cache
+def _numbered() -> dict[str, int]:
+    """Who is called by a number only, in any language."""
+    return {
+        words(language)("plan.player", number=number): number
+        for language in LANGUAGES
+        for number in range(1, MOST_PEOPLE + 1)
+    }
+
+
+def called(name: str, say: Say) -> str:
+    """A name as this language has it: that of somebody who has a number only is another in each.
+
+    >>> called("Player 2", words("es")), called("Rosa", words("es"))
+    ('Jugador 2', 'Rosa')
+    """
+    number = _numbered().get(name)
+    return name if number is None else say("plan.player", number=number)
 
 
 def dated(when: str, say: Say) -> str:

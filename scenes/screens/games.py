@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from game.errors import Refused
 from game.guest import Game, game_named
 from game.texts import joined
-from scenes.app.words import dated
+from scenes.app.words import called, dated
 from scenes.game_registry import parts_of
 from scenes.input.buttons import Button
 from scenes.records.recorded_game import Foreign, RecordedGame
@@ -80,7 +80,7 @@ class Games(Menu):
             return self._damaged(path, trouble)
         if path in self.console.refused:
             return self._damaged(path, self.console.refused[path])
-        names = joined([seated(tag)[0] for tag in game.names], self.say)
+        names = joined([called(seated(tag)[0], self.say) for tag in game.names], self.say)
         words, over = [names, *self._setup(type(game), game.tags)], is_over(path)
         outcome, icon = ("games.over", "icons/deck") if over else ("games.open", "icons/play")
         return KeptGame(path, ended(path), self.say(outcome), " · ".join(words), icon, open=not over)

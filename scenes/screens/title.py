@@ -11,7 +11,7 @@ from pygame import Rect
 from game.errors import Refused
 from game.table import Table
 from game.texts import joined
-from scenes.app.words import dated
+from scenes.app.words import called, dated
 from scenes.app.work import Urgency, Work
 from scenes.draw.actor import Actor, Box
 from scenes.draw.canvas import Sprite
@@ -219,7 +219,8 @@ class Title(Menu):
             return ""
         seats = [*map(seated, self.left.table.game.names)]
         me = next((seat for seat in seats if seat[1] == HUMAN), None)
-        names = joined([name for name, level in seats if (name, level) != me], self.say)
+        others = [called(name, self.say) for name, level in seats if (name, level) != me]
+        names = joined(others, self.say)
         today = self.left.when[:3] == time.localtime()[:3]
         when = time.strftime("%H:%M" if today else "%Y-%m-%d", self.left.when)
         when = when if today else dated(when, self.say)

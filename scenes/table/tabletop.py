@@ -10,6 +10,7 @@ from pygame import Rect
 from game.follow import Follower
 from game.views import Event
 from scenes.app.settings import SPEEDS
+from scenes.app.words import called
 from scenes.draw.actor import perform
 from scenes.draw.canvas import Canvas
 from scenes.input.buttons import DIRECTIONS, Button, Inspect, Intent, Point, Press
@@ -71,6 +72,7 @@ class Tabletop(Screen, Generic[A]):
     def build(self) -> Iterator[None]:
         self.flow.rewind()  # what is under way belongs to the board that goes
         self.motion.finish()
+        self.session.names[:] = [called(name, self.say) for name in self.session.names]
         self.board: Board[A] = self.parts.board(self.console, self.shown.view, self.session.names)
         self.effects = Effects(self.console, self.flow, self.motion, self.board)
         yield from self.board.make()

@@ -341,6 +341,14 @@ def test_a_game_goes_on_after_the_language_has_changed(player: Player) -> None:
     assert scene.session.view(0)["taken"]["builder"] == 0
 
 
+def test_who_has_a_number_only_is_called_in_the_language_of_now(player: Player) -> None:
+    scene = table(player, names=["Player 1, human", "Rosa, greedy"])
+    player.console.settle(language="es")
+    player.rest()
+    assert scene.session.names == ["Jugador 1", "Rosa"]
+    assert scene.session.seats == ("Player 1, human", "Rosa, greedy")
+
+
 def test_the_log_leads_to_any_moment_and_back(player: Player) -> None:
     scene = table(player)
     player.press("A", "select", "up", "A")
