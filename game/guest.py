@@ -57,6 +57,8 @@ class Parts(NamedTuple):
     score: Callable[[Any], list[Json]]
     explain: Callable[[Mapping[str, Any], str], Json]
     """From a view, not from a state."""
+    onlooker: Callable[[Any], Any] = lambda view: view
+    """What of a seat's view everybody may see."""
 
 
 class Telling(Protocol):
@@ -199,6 +201,12 @@ class Game:
 
     def view(self, seat: int) -> View:
         found: View = self.parts.view(self.state, seat)
+        return found
+
+    @classmethod
+    def onlooker(cls, view: View) -> View:
+        """The table from the side of a view's seat, without what that seat alone may know."""
+        found: View = cls.parts.onlooker(view)
         return found
 
     def position(self) -> Json:

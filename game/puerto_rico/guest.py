@@ -42,4 +42,5 @@ class PuertoRico(Game):
         position=positions.write,
         score=scoring.score,
         explain=explain.explain,
+        onlooker=view.onlooker,
     )

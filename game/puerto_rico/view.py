@@ -32,6 +32,16 @@ def view(s: State, eyes: int) -> "PuertoRicoView":
     return found
 
 
+def onlooker(view: "PuertoRicoView") -> "PuertoRicoView":
+    """The same for nobody's eyes: from the side of that seat, whose points are not known either."""
+    seats = [*view["seats"]]
+    mine = seats[view["seat"]] = {**seats[view["seat"]]}
+    mine.pop("vp", None)
+    found: PuertoRicoView = {**view, "seats": seats}
+    found.pop("decision", None)
+    return found
+
+
 def _under_way(s: State) -> "PuertoRicoPhase":
     """What everybody at the table sees of the phase under way."""
     if s.phase != CAPTAIN or s.over:

@@ -54,6 +54,7 @@ class SanJuan(Game):
         position=positions.write,
         score=scoring.score,
         explain=explain.explain,
+        onlooker=view.onlooker,
     )
 
     def outlast(self) -> None:

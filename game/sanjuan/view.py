@@ -21,7 +21,7 @@ from game.sanjuan.state import (
 from game.sanjuan.words import decision, names
 
 if TYPE_CHECKING:
-    from game.sanjuan.views import SanJuanPhase, SanJuanSeat, SanJuanView
+    from game.sanjuan.views import Pile, SanJuanPhase, SanJuanPile, SanJuanSeat, SanJuanView
 
 HIDDEN: Final = len(CARDS)
 """A card of which only the back is known."""
@@ -93,6 +93,27 @@ def _own_pile(seat: Seat, place: int) -> str | Json:
         "shipped": len(seat.shipped.get(place, ())),
     }
     return write_pile(seat, place, held)
+
+
+def onlooker(view: "SanJuanView") -> "SanJuanView":
+    """The same for nobody's eyes: from the side of that seat, which is seen as the others are."""
+    seats = [*view["seats"]]
+    mine = seats[view["seat"]] = {**seats[view["seat"]]}
+    mine["built"] = [pile if isinstance(pile, str) else _public_pile(pile) for pile in mine["built"]]
+    if not isinstance(mine["hand"], int):
+        mine["hand"] = len(mine["hand"])
+    if "drawn" in mine and not isinstance(mine["drawn"], int):
+        mine["drawn"] = len(mine["drawn"])
+    found: SanJuanView = {**view, "seats": seats}
+    found.pop("decision", None)
+    return found
+
+
+def _public_pile(pile: "SanJuanPile") -> "Pile":
+    left: SanJuanPile = {**pile}
+    left.pop("tucked", None)
+    left.pop("shipped", None)
+    return left if len(left) > 1 else left["card"]
 
 
 def imagined(view: Mapping[str, Any]) -> State:

@@ -1,6 +1,7 @@
 """What is declared of views and events is what whole games show, no key more and none less."""
 
 from collections.abc import Iterator
+from copy import deepcopy
 from functools import cache
 from itertools import product
 from types import NoneType, UnionType
@@ -104,3 +105,21 @@ def test_views_and_events_of_whole_games_are_as_declared(game: str, view: type, 
     never = (keys(view) | keys(event)) - found
     assert not {key for _, key in never} - common
     assert not found - keys(view) - keys(event)
+
+
+@pytest.mark.parametrize("game", [*GAMES])
+def test_an_onlooker_sees_of_a_seat_what_others_see_of_it(game: str) -> None:
+    kind, setup = game_named(game), SETUPS[game][-1]
+    table = Table(kind.new(setup, 3), 3)
+    while decision := table.decision:
+        views: list[Any] = [table.game.view((decision.seat + step) % setup["seats"]) for step in (0, 1)]
+        own, other = views
+        expected = {key: value for key, value in other.items() if key not in ("seats", "seat", "decision")}
+        before, seen = deepcopy(own), kind.onlooker(own)
+        assert seen == {
+            **expected,
+            "seat": decision.seat,
+            "seats": [(other if at == decision.seat else own)["seats"][at] for at in range(setup["seats"])],
+        }
+        assert own == before
+        table.choose(kind.habitual().pick(own, decision))
