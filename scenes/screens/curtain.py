@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from game.guest import Game
 from scenes.input.buttons import Button, Intent, Press
+from scenes.input.late_presses import LatePresses
 from scenes.widgets.hints import Hint
 from scenes.widgets.menu import Menu
 from scenes.widgets.rows import Row
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
 
 
 class Curtain(Menu):
+    overlay: ClassVar[bool] = True
+    veil: ClassVar[float] = 0.5
     shape: ClassVar[float] = 1.1
     centred: ClassVar[bool] = True
 
@@ -39,6 +42,13 @@ class Curtain(Menu):
         """What has happened that everybody may know."""
         self._not_on = others
         """The devices on which it cannot be lifted."""
+        self._late = LatePresses()
+        self._late.begin()
+
+    @property
+    def deaf(self) -> bool:
+        """It cannot be lifted yet: whoever was asked before may still be pressing."""
+        return self._late.expected
 
     def title(self) -> str:
         return self.say("curtain.title", name=self._name)
@@ -56,7 +66,12 @@ class Curtain(Menu):
         self.stack.pop()
         self._then(self.console.source)
 
+    def update(self, milliseconds: float) -> bool:
+        return super().update(milliseconds) or self._late.update(milliseconds)
+
     def handle(self, intent: Intent) -> None:
+        if self._late.has(intent):
+            return
         if isinstance(intent, Press) and intent.button is Button.A and intent.source in self._not_on():
             self.console.sounds.play("refuse")
             self.console.refuse(self.say("curtain.other", name=self._name))

@@ -35,6 +35,8 @@ Key = Hashable
 class Screen(Scene[Canvas]):
     """A scene with a console around it. Everything on it can be had with the directions, A and B."""
 
+    veil: ClassVar[float] = VEIL
+
     def __init__(self, console: "Console", game: type[Game] | None = None) -> None:
         """Of a game, or of the house."""
         self.console = console
@@ -137,7 +139,7 @@ class Screen(Scene[Canvas]):
         self.actors = []
         if self.overlay:
             screen = self.console.layout.screen
-            self.actors.append(Box.covering(screen, NIGHT, VEIL))
+            self.actors.append(Box.covering(screen, NIGHT, self.veil))
         yield from self.build()
         self.refocus()
         yield from self.bar.frame()
