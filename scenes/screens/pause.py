@@ -51,8 +51,10 @@ class Pause(Menu):
 
     @property
     def _seat(self) -> int | None:
-        """Who chose last of those who can take it back."""
-        last = [(back, seat) for seat in self._session.humans if (back := self._session.undoable(seat))]
+        """Who chose last of those who can take it back; who is asked takes back nobody else's."""
+        decision, humans = self._session.decision, self._session.humans
+        asked = [decision.seat] if decision and decision.seat in humans else humans
+        last = [(back, seat) for seat in asked if (back := self._session.undoable(seat))]
         return min(last)[1] if last else None
 
     def _fate(self) -> str:
