@@ -68,7 +68,8 @@ def _role(s: State, at: int, view: Mapping[str, Any], what: str) -> Json:
 
 def _builder(s: State, at: int) -> Json:
     options = [option_name(ASK_BUILD, option) for option in builder.buildable(s, at)]
-    return {"discount": s.privilege, "build": options}
+    unseen = {"unseen": True} if HIDDEN in s.seats[at].hand else {}
+    return {"discount": s.privilege, "build": options, **unseen}
 
 
 def _producer(s: State, at: int) -> Json:

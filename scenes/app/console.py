@@ -279,6 +279,8 @@ class Console:
             if self._waiting:
                 self.source, self._waiting = intent.source, False
         elif isinstance(intent, Lost):
+            for scene in self.stack.scenes:
+                scene.lose(intent.source)
             if intent.source == self.source:
                 self._waiting = True
                 self.on_loss(intent.source)

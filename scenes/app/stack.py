@@ -41,6 +41,9 @@ class Scene(Generic[C]):
 
     def handle(self, intent: Intent) -> None: ...
 
+    def lose(self, source: str) -> None:
+        """A device is gone, whatever lies above."""
+
     def update(self, milliseconds: float) -> bool:
         """Let time pass; whether something moves."""
         return False

@@ -92,6 +92,9 @@ class CardArt:
             yield
 
     def card(self, name: str) -> Sprite:
+        """Its face, or the back of one without a name."""
+        if not name:
+            return self.back()
         return self._pictures.made(
             ("card", name, self.small), lambda: self.faces.face(name, self.small), ANGLES
         )

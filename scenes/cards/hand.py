@@ -32,15 +32,18 @@ AIR: Final = 20
 
 
 class ShownCard(NamedTuple):
-    """A card as it is shown now."""
+    """A card as it is shown now; one without a name lies face down."""
 
     name: str
-    price: int
-    reduced: bool
+    price: int = 0
+    reduced: bool = False
     """Cheaper than printed."""
-    dimmed: bool
-    picked: bool
+    dimmed: bool = False
+    picked: bool = False
     advised: bool = False
+
+
+FACE_DOWN: Final = ShownCard("")
 
 
 def deal(
@@ -83,6 +86,13 @@ class HandCard:
     def actors(self) -> list[Actor]:
         return [self.shadow, self.face, self.shine, *self._upon]
 
+    def turned(self, held: ShownCard) -> "HandCard":
+        """The same card from its other side: what moves of this one is not seen any more."""
+        other = HandCard(self._art, held, self.face.x, self.face.y)
+        other.face.put(angle=self.face.angle)
+        other.late = 0.0 if held.name else None
+        return other
+
     def place(self, place: Place, motion: Motion, focused: bool) -> None:
         """Go there, as large as it is to be."""
         placed = place, focused, self.crowded, self.ringed, self.held
@@ -101,7 +111,7 @@ class HandCard:
                     scale = self.face.scale if actor is self.edge else 1.0
                     actor.put(x=x, y=y, angle=here.angle, scale=scale, fade=1.0)
         late, self.late = self.late, None
-        if late is not None and not focused:
+        if late is not None and not focused and self.held.name:
             self._come(place, motion, late)
             return
         below = place.x, place.y + self._size[1] * SHADOW
@@ -138,7 +148,7 @@ class HandCard:
         """What lies on the card, as it is now."""
         art, held, focused = self._art, self.held, self.focused
         self.shade.show(art.shade() if held.dimmed and not focused else None)
-        self.coin.show(self._coin)
+        self.coin.show(self._coin if held.name else None)
         self.edge.show(art.edge(self._size) if focused and self.ringed else None)
         self.tick.show(art.tick() if held.picked else None)
         self.tag.show(art.tag(held.name) if focused else None)
@@ -207,9 +217,13 @@ class Hand:
         late = 0.0
         for one in held:
             card = next((card for card in left if card.held.name == one.name), None)
+            turned = next((card for card in left if not (card.held.name and one.name)), None)
             if card:
                 left.remove(card)
                 card.held = one
+            elif turned:
+                left.remove(turned)
+                card = turned.turned(one)
             else:
                 card = HandCard(self._art, one, *source)
                 card.late = late
@@ -217,6 +231,11 @@ class Hand:
             after.append(card)
         self.cards = after
         self.place(motion)
+
+    def cover(self) -> None:
+        """Turn all cards face down at once."""
+        self.cards = [card.turned(FACE_DOWN) for card in self.cards]
+        self._focus = None
 
     def lift(self, name: str, motion: Motion) -> tuple[float, float] | None:
         """Take such a card out of the fan, if there is one; where it was."""

@@ -51,7 +51,7 @@ class Offers:
     def show(self, cards: Sequence[str], picked: Collection[int] | None, motion: Motion) -> None:
         """These cards; which of them are picked, if there is a choice."""
         new = not self._laid
-        self._ground, self._laid, self.places = [], [], []
+        self.clear()
         if not cards:
             return
         zone, (width, height) = self._zone, self._art.small
@@ -71,6 +71,9 @@ class Offers:
                     laid.append(tick)
                     if late is not None:
                         motion.fly(tick.put(fade=0), APART, TRAVEL + late, fade=1)
+
+    def clear(self) -> None:
+        self._ground, self._laid, self.places = [], [], []
 
     def _lay(self, name: str, place: Rect, motion: Motion, late: float | None) -> list[Actor]:
         """A card and its coin; from their source, if it is late by so many milliseconds."""

@@ -41,6 +41,10 @@ class HeldButtons:
     def is_down(self, button: Button) -> bool:
         return bool(self._down.get(button)) and button not in self._deaf
 
+    def is_held(self, button: Button, source: str) -> bool:
+        """On this device, since what is on the screen began."""
+        return source in self._down.get(button, ()) and button not in self._deaf
+
     def down(self, button: Button, source: str, at: float) -> Iterator[Intent]:
         before, elsewhere = self._last.get(button, (-TWIN, source))
         self._down.setdefault(button, set()).add(source)

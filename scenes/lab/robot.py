@@ -2,12 +2,13 @@
 
 from collections import deque
 from collections.abc import Iterator
+from typing import Any
 
 from scenes.app.console import Console
 from scenes.input.buttons import DIRECTIONS, Button
 from scenes.input.focus import Focus
 from scenes.screens.curtain import Curtain
-from scenes.table.asking import DONE, PASS, Asking
+from scenes.table.asking import DONE, PASS, TURN_UP, Asking
 from scenes.table.scene import TableScene
 from scenes.widgets.screen import Key
 
@@ -54,11 +55,15 @@ class Robot:
     def presses(self) -> Iterator[Button]:
         """What to press now, D-pad and A; nothing while nobody is asked."""
         scene = self._console.stack.top
-        if isinstance(scene, Curtain):
+        if isinstance(scene, Curtain) and not scene.deaf:
             yield Button.A
-        if not isinstance(scene, TableScene) or not scene.asking:
+        if not isinstance(scene, TableScene) or scene.deaf:
             return
-        goal = self._goal(scene.asking)
+        if scene.spot == TURN_UP:
+            yield Button.A
+        if not scene.asking:
+            return
+        goal = self._goal(scene, scene.asking)
         path = way(scene.focus, goal)
         if path is None:
             raise LookupError(f"no way from {scene.focus.on} to {goal}")
@@ -68,20 +73,25 @@ class Robot:
     def points(self) -> Iterator[tuple[int, int]]:
         """Where to press with a mouse or a finger; nowhere while nobody is asked, or that is not there."""
         scene = self._console.stack.top
-        if isinstance(scene, Curtain):
+        if isinstance(scene, Curtain) and not scene.deaf:
             yield from (place.center for place in scene.places().values())
-        if isinstance(scene, TableScene) and scene.asking:
-            goal = self._goal(scene.asking)
+        if not isinstance(scene, TableScene) or scene.deaf:
+            return
+        if scene.spot == TURN_UP:
+            yield uncovered(scene.focus, TURN_UP)
+        if scene.asking:
+            goal = self._goal(scene, scene.asking)
             if scene.focus.place(goal):
                 yield uncovered(scene.focus, goal)
 
-    def _goal(self, asking: Asking) -> Key:
-        picking = asking.picking
+    def _goal(self, scene: TableScene[Any], asking: Asking) -> Key:
+        picking, session = asking.picking, scene.session
         if picking.picked:
             return DONE
         if asking.placing:
             return next(iter(asking.spots))
-        if not picking.suggested:
+        suggested = asking.decision.places(session.suggestion(session.view(scene.eyes)))
+        if not suggested:
             return PASS
-        wanted = picking.suggested[0]
+        wanted = suggested[0]
         return next(spot for spot, options in asking.spots.items() if wanted in options)

@@ -5,7 +5,6 @@ from pathlib import Path
 
 from game.checks import Json
 from game.decision import Decision
-from game.follow import Follower
 from game.guest import Game
 from game.table import Past, Table
 from game.views import Event, View
@@ -113,10 +112,6 @@ class Session:
         """How many events the first view shows already."""
         return self._table.beginning
 
-    def follower(self, seat: int) -> Follower:
-        """What a seat sees, to go on from there event by event."""
-        return Follower(self.view(seat), self.game.changes)
-
     def score(self) -> list[Json]:
         return self._table.game.score()
 
@@ -137,11 +132,11 @@ class Session:
         events = self._table.happened
         return next((at for at in range(before - 1, -1, -1) if events[at]["event"] == kind), 0)
 
-    def suggestion(self, seat: int) -> list[str]:
-        """What most people would answer."""
+    def suggestion(self, view: View) -> list[str]:
+        """What most people would answer who see this."""
         decision = self.decision
         assert decision is not None
-        return self.game.habitual().pick(self.view(seat), decision)
+        return self.game.habitual().pick(view, decision)
 
     def choose(self, picks: Sequence[str]) -> None:
         """Answer; it is written down before anybody sees what comes of it."""

@@ -8,8 +8,8 @@ from pygame import Rect
 
 from game.sanjuan.catalogue import FULL_CITY
 from scenes.draw.canvas import Placed
-from scenes.draw.lettering import NAMES
-from scenes.draw.theme import CREAM
+from scenes.draw.lettering import NAMES, STRONG
+from scenes.draw.theme import CREAM, FOAM
 from scenes.sanjuan.card_art import CardFaces
 from scenes.sanjuan.city import WATERFRONT, buildings
 from scenes.table.seat import GOVERNOR, Built, Counted, Head
@@ -41,6 +41,12 @@ def in_hand(view: "SanJuanView", seat: int) -> int:
     return hand if isinstance(hand, int) else len(hand)
 
 
+def face_down(view: "SanJuanView", seat: int) -> int:
+    """How many of them are not seen."""
+    hand = view["seats"][seat]["hand"]
+    return hand if isinstance(hand, int) else 0
+
+
 def city(faces: CardFaces, built: "Sequence[Pile]") -> Built:
     return Built(FULL_CITY, WATERFRONT, repr(built), partial(buildings, faces, tuple(built)))
 
@@ -52,8 +58,14 @@ def own_place(city: Rect, letters: int) -> Rect:
 
 
 def own_header(tokens: Tokens, me: Head, points: int, area: Rect) -> Iterator[Placed]:
-    """The portrait, the points and the governor's sign beside one's own city."""
+    """The portrait, the points, the governor's sign and the name beside one's own city, lit when asked."""
     pictures, numbers = tokens.pictures, tokens.numbers
+    if me.asked:
+        yield standing(pictures.frame(area.size, FOAM, area.height // 8, 2), area.x, area.centery)
+    name = tokens.small_letters.shortened(me.name, area.width - 4, STRONG, numbers)
+    called = pictures.text(name, CREAM, STRONG, numbers)
+    yield standing(called, area.centerx - called.size[0] / 2, area.bottom - numbers // 2 - 2)
+    area = Rect(area.x, area.y, area.width, area.height - numbers)
     face = min(area.height - 4, area.width - round(numbers * BESIDE))
     yield standing(pictures.drawing(me.portrait, face), area.x + 2, area.centery)
     left = area.x + face + 6
@@ -61,5 +73,5 @@ def own_header(tokens: Tokens, me: Head, points: int, area: Rect) -> Iterator[Pl
     yield standing(pictures.drawing(POINTS, numbers + 2), left, y)
     yield from row(pictures.figures(str(points), CREAM, NAMES, numbers + 2), left + numbers + 6, y)
     if me.governor:
-        sign = pictures.drawing(GOVERNOR, numbers + 6)
-        yield standing(sign, left, area.centery + 2 + numbers // 2)
+        sign = pictures.drawing(GOVERNOR, min(numbers + 6, area.height // 2))
+        yield standing(sign, left, min(area.centery + 2 + numbers // 2, area.bottom - sign.size[1] // 2))

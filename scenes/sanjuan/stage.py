@@ -11,7 +11,7 @@ from game.sanjuan.guest import SanJuan
 from game.sanjuan.piles import card_of
 from game.views import View
 from scenes.cards.art import CardArt
-from scenes.cards.hand import Hand, ShownCard
+from scenes.cards.hand import FACE_DOWN, Hand, ShownCard
 from scenes.cards.offers import Offers
 from scenes.draw.actor import Actor
 from scenes.draw.canvas import Placed, Sprite
@@ -144,7 +144,8 @@ class Stage(Board[CardAsking]):
         built = range(len(view_of(view)["seats"][self.eyes]["built"]))
         found.update({("city", at): self.quay.place(at) for at in sorted({*built, *self._sites})})
         found.update({("offer", at): place for at, place in enumerate(self.offers.places)})
-        found.update({("hand", at): rect for at, rect in enumerate(self.hand.rects())})
+        if not seat.face_down(view_of(view), self.eyes):
+            found.update({("hand", at): rect for at, rect in enumerate(self.hand.rects())})
         found.update({(name, 0): rect for name, rect in self.message_bar.buttons.items()})
         return found
 
@@ -220,7 +221,7 @@ class Stage(Board[CardAsking]):
         return self._piles.show(cards, lambda: draw_piles.piles(self.tokens, *cards, self.zones["piles"]))
 
     def _show_header(self, me: Head, points: int) -> bool:
-        key = points, me.governor
+        key = points, me.governor, me.asked
         return self._header.show(key, lambda: seat.own_header(self.tokens, me, points, self.own))
 
     def _show_own(self, view: "SanJuanView", motion: Motion) -> Iterator[None]:
@@ -229,6 +230,12 @@ class Stage(Board[CardAsking]):
         self._counts[self.eyes].roll((points,), partial(self._show_header, me), motion)
         if self._city.show(repr(built), lambda: city.buildings(self.faces, built, self.quay)):
             yield
+
+    def cover(self) -> None:
+        self.hand.cover()
+        self.offers.clear()
+        self._marks, self._stars = [], []
+        self.flying.clear()
 
     def make(self) -> Iterator[None]:
         """All pictures that may be needed within a frame, piece by piece."""
@@ -269,7 +276,7 @@ class Stage(Board[CardAsking]):
         return [*seen_hand(view, self.eyes), *(asking.extra if asking else [])]
 
     def _show_hand(self, view: "SanJuanView", asking: CardAsking | None, motion: Motion) -> None:
-        held = []
+        held = [FACE_DOWN] * seat.face_down(view, self.eyes)
         mine = asking is not None and asking.decision.kind not in ELSEWHERE
         advised = asking.advised if asking else []
         for at, name in enumerate(self._hand_cards(view, asking)):

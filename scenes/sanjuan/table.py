@@ -21,6 +21,10 @@ from scenes.widgets.screen import Screen
 if TYPE_CHECKING:
     from scenes.app.console import Console
 
+BY_HAND: Final = (
+    "draft", "build", "goods", "pay", "keep", "discard", "office_building", "chapel", "bank",
+)  # fmt: skip
+"""All but those about roles and goods, which everybody sees."""
 LAST_ROUNDS: Final = 10
 """From so many buildings in a city on, the end is near."""
 
@@ -58,5 +62,6 @@ TABLE: Final[TableParts[CardAsking]] = TableParts(
     news=("role", "build", "sell"),
     music=music,
     keeps=keeps,
+    by_hand=BY_HAND,
     lessons=TAUGHT,
 )

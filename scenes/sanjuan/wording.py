@@ -48,12 +48,14 @@ def _role(role: str, facts: ExplainCache, names: Sequence[str], say: Say) -> str
 
 
 def _given(role: str, found: Json, say: Say) -> str:
-    fields = {key: value for key, value in found.items() if key not in ("cards", "build", "goods")}
+    fields = {key: value for key, value in found.items() if key not in ("cards", "build", "goods", "unseen")}
     if role == "trader":
         low, high = found["cards"]
         cards = say("cards", count=high)
         fields["cards"] = cards if low == high else f"{low}–{cards}"
     fields["choices"] = len(found.get("build", ()))
     fields["count"] = found.get("goods", 1)
+    if "unseen" in found:
+        return say(f"gives.{role}.unseen", **fields)
     idle = not fields[IDLE[role]] if role in IDLE else False
     return say(f"gives.{role}.nothing" if idle else f"gives.{role}", **fields)

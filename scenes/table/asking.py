@@ -13,6 +13,8 @@ Spot = tuple[str, int]
 PASS: Final = ("pass", 0)
 DONE: Final = ("done", 0)
 """Where to press to pick nothing, and nothing more."""
+TURN_UP: Final = ("turn_up", 0)
+"""Where to press to see one's own cards."""
 
 
 class Asking(ABC):

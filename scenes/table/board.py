@@ -38,6 +38,9 @@ class Board(ABC, Generic[A]):
     def show(self, happening: Happening, effects: Effects) -> None:
         """Let an event be seen that is not in the view yet."""
 
+    def cover(self) -> None:
+        """Turn face down at once whatever others may not see."""
+
     @property
     @abstractmethod
     def actors(self) -> list[Actor]: ...

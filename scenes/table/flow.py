@@ -4,10 +4,11 @@ from collections.abc import Iterator, Sequence
 from enum import Enum
 from typing import Final, Protocol
 
-from game.views import Event
+from game.follow import Follower
+from game.views import Event, View
 from scenes.draw.tween import Motion
 from scenes.records.session import Session
-from scenes.table.wording import happened
+from scenes.table.wording import NOBODY, happened
 
 Steps = Iterator[None]
 """Something that is done piece by piece, at most one of them a frame if there is no hurry."""
@@ -44,11 +45,15 @@ class Teller(Protocol):
 
 
 class Flow:
-    def __init__(self, session: Session, eyes: int, teller: Teller, together: Sequence[str] = ()) -> None:
+    def __init__(
+        self, session: Session, eyes: int, teller: Teller, together: Sequence[str] = (), open: bool = True
+    ) -> None:
         self.session = session
         self.eyes = eyes
-        """The seat that looks at the screen."""
-        self.shown = session.follower(eyes)
+        """The seat from whose side the table is seen."""
+        self.open = open
+        """It looks itself; else nobody sees more than an onlooker."""
+        self.shown = self._follower()
         """The table as it is seen, which may be behind the game."""
         self.phase = Phase.TELLING
         self.paused = False
@@ -127,7 +132,7 @@ class Flow:
         """Take in what has happened since; whether there is something to tell."""
         if self._told == self.session.length:
             return False
-        fresh = happened(self.session, self.eyes, self._told)
+        fresh = happened(self.session, self.eyes if self.open else NOBODY, self._told)
         self._told = self.session.length
         self.hear(fresh)
         return bool(fresh)
@@ -148,7 +153,7 @@ class Flow:
 
     def settle(self) -> Steps:
         """Let the picture be what the game is, whatever the events have told."""
-        view = self.session.view(self.eyes)
+        view = self.view
         if view != self.shown.view:
             self.shown.settle(view)
             yield from self._teller.repaint()
@@ -178,8 +183,24 @@ class Flow:
     def look_with(self, eyes: int) -> None:
         """Another seat looks at the screen: at the table as it is."""
         self.eyes = eyes
-        self.shown = self.session.follower(eyes)
+        self.shown = self._follower()
         self.skip()
+
+    def cover(self) -> None:
+        """Nobody looks any more: what is still to be told is what an onlooker may know."""
+        self.open = False
+        game = self.session.game
+        self.shown.settle(game.onlooker(self.shown.view))
+        self._queue = [game.seen_by(NOBODY, event) for event in self._queue]
+
+    @property
+    def view(self) -> View:
+        """The table as it is, for whoever looks."""
+        view = self.session.view(self.eyes)
+        return view if self.open else self.session.game.onlooker(view)
+
+    def _follower(self) -> Follower:
+        return Follower(self.view, self.session.game.changes)
 
 
 def together(queue: list[Event], kinds: Sequence[str]) -> list[Event]:

@@ -10,7 +10,7 @@ from scenes.records.session import Session
 from scenes.table.board import A
 from scenes.table.parts import TableParts
 from scenes.table.past import Past
-from scenes.table.wording import happened
+from scenes.table.wording import NOBODY, happened
 from scenes.widgets.hints import Hint
 from scenes.widgets.menu import Menu
 from scenes.widgets.rows import Row
@@ -35,14 +35,17 @@ def _of_whom(event: Event) -> int | None:
 
 
 class Log(Menu, Generic[A]):
-    """The events as one seat saw them, the last one first in focus."""
+    """The events as one seat saw them, or an onlooker at its side; the last one first in focus."""
 
-    def __init__(self, console: "Console", session: Session, parts: TableParts[A], eyes: int) -> None:
+    def __init__(
+        self, console: "Console", session: Session, parts: TableParts[A], eyes: int, open: bool = True
+    ) -> None:
         super().__init__(console, session.game)
         self._session = session
         self._parts = parts
         self._eyes = eyes
-        self._told = self._tell(happened(session, eyes))
+        self._open = open
+        self._told = self._tell(happened(session, eyes if open else NOBODY))
         self.focus.on = max(0, len(self._told) - 1)
 
     def _tell(self, events: Sequence[Event]) -> list[Entry]:
@@ -65,7 +68,8 @@ class Log(Menu, Generic[A]):
         return "" if seat is None else self.console.portrait(self._session.names[seat], seat)
 
     def _look_back(self, at: int) -> None:
-        self.stack.push(Past(self.console, self._session, self._parts, self._eyes, at + 1))
+        past = Past(self.console, self._session, self._parts, self._eyes, at + 1, self._open)
+        self.stack.push(past)
 
     def hints(self) -> Sequence[Hint]:
         return [Hint(Button.A, self.say("hint.look")), Hint(Button.B, self.say("hint.back"))]

@@ -1,6 +1,6 @@
 """What a game brings to the console: the `guest.py` of its folder fills it in, `game_registry` opens it."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar
 
 from game.decision import Decision
@@ -75,6 +75,8 @@ class TableParts(NamedTuple, Generic[A]):
     """The piece that is played at a table like this."""
     keeps: Callable[[Event, Decision, int], bool]
     """After this event a seat chooses among things that it sees, but does not have yet."""
+    by_hand: Collection[str] = ()
+    """The kinds of decisions that are answered with what others may not see."""
     lessons: "Lessons[A] | None" = None
     aid: Callable[["Console", View], "Screen"] | None = None
     """What one has to know with this view of the table."""

@@ -15,7 +15,7 @@ from scenes.table.flow import Steps
 from scenes.table.message_bar import Sentence
 from scenes.table.parts import TableParts
 from scenes.table.tabletop import Tabletop
-from scenes.table.wording import happened, moment
+from scenes.table.wording import NOBODY, happened, moment
 from scenes.widgets.hints import Hint
 from scenes.widgets.screen import Key
 
@@ -30,10 +30,16 @@ class Past(Tabletop[A]):
     """Left and right go from event to event."""
 
     def __init__(
-        self, console: "Console", session: Session, parts: TableParts[A], eyes: int, at: int
+        self,
+        console: "Console",
+        session: Session,
+        parts: TableParts[A],
+        eyes: int,
+        at: int,
+        open: bool = True,
     ) -> None:
-        super().__init__(console, session, parts, eyes)
-        self._events = happened(session, eyes)
+        super().__init__(console, session, parts, eyes, open)
+        self._events = happened(session, eyes if open else NOBODY)
         self._known: OrderedDict[int, Follower] = OrderedDict()
         """How it was after so many events."""
         self._go(at)
@@ -46,7 +52,8 @@ class Past(Tabletop[A]):
         return kept(self._known, MOST_KNOWN, at, lambda: self._follow(at))
 
     def _follow(self, at: int) -> Follower:
-        shown = Follower(self.session.first_view(self.eyes), self.session.game.changes)
+        view, game = self.session.first_view(self.eyes), self.session.game
+        shown = Follower(view if self.flow.open else game.onlooker(view), game.changes)
         for event in self._events[self.session.beginning : at]:
             shown.apply(event)
         return shown

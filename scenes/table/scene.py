@@ -8,19 +8,15 @@ from typing import TYPE_CHECKING, Any, Final
 from game.decision import Decision
 from game.views import Event
 from scenes.app.settings import EFFORTS
-from scenes.draw.actor import Box, perform
-from scenes.draw.canvas import Canvas
 from scenes.draw.lettering import together
-from scenes.draw.theme import NIGHT
 from scenes.input.buttons import Button, Intent, Press
-from scenes.input.devices import KEYBOARD, MOUSE
 from scenes.records.plan import remembered
 from scenes.records.session import Session
 from scenes.screens.curtain import Curtain
 from scenes.screens.ending import after_game
 from scenes.screens.pause import Pause
 from scenes.screens.settings_menu import COACH, kept_row
-from scenes.table.asking import DONE, PASS, Spot
+from scenes.table.asking import DONE, PASS, TURN_UP, Spot
 from scenes.table.board import A
 from scenes.table.counsel import Counsel
 from scenes.table.flow import Phase, Steps
@@ -28,6 +24,7 @@ from scenes.table.guide import Guide
 from scenes.table.log import Log
 from scenes.table.message_bar import Sentence
 from scenes.table.parts import TableParts
+from scenes.table.people import HAND, People
 from scenes.table.tabletop import LOOKS, Does, Tabletop
 from scenes.table.ways import towards, ways
 from scenes.table.wording import LATER, news
@@ -47,6 +44,7 @@ HINTS: Final[Sequence[Mapping[str, Does]]] = (
         "rule": [(Button.A, "hint.choose"), (Button.X, "hint.rule")],
         "enlarge": [(Button.A, "hint.zoom")],
         "why": [(Button.X, "hint.why")],
+        "turn": [(Button.A, "hint.turn_up")],
     },
     {
         "": [],
@@ -58,6 +56,8 @@ HINTS: Final[Sequence[Mapping[str, Does]]] = (
     {"": [], "undo": [(Button.L2, "hint.undo")]},
 )
 """One hint of each group is told."""
+HOLD: Final[Does] = [(HAND, "hint.hand")]
+"""As long as others are there."""
 AID: Final[Does] = [(Button.R2, "hint.aid")]
 """Where the game brings one."""
 ALWAYS: Final[Does] = [
@@ -73,17 +73,18 @@ class TableScene(Tabletop[A]):
     def __init__(
         self, console: "Console", session: Session, parts: TableParts[A], guided: bool = False
     ) -> None:
-        super().__init__(console, session, parts, session.next_human)
-        self.covered = session.game.hides and len(session.humans) > 1
-        """Nobody has sat down: no hand is seen."""
+        several = session.game.hides and len(session.humans) > 1
+        eyes = session.next_human
+        super().__init__(console, session, parts, eyes, bool(session.humans) and not several)
+        self.people = People(console, several)
+        self._put_down: A | None = None
+        """The question that was asked when a hand was turned down."""
         self.guide = Guide(self, parts.lessons) if guided and parts.lessons else None
         """Somebody who explains it."""
         self._looked: dict[int, int] = {}
         """By seat: how much had happened when it looked last."""
         self._opened = session.length
         self.counsel = Counsel(console, session)
-        self.pads: dict[int, str] = {}
-        """By seat: the pad that answers for it, if each person has one."""
         self._pressed: Spot | None = None
         """What was picked or put back last, of what is asked."""
 
@@ -91,31 +92,38 @@ class TableScene(Tabletop[A]):
 
     def build(self) -> Iterator[None]:
         yield from super().build()
-        self._cover = Box.covering(self.console.layout.screen, NIGHT)
+        yield from self._make_sides()
         yield from self.bar.make(PRESSES)
         always = [*(AID if self.parts.aid else ()), *ALWAYS]
+        known = (*HINTS, {"": [], "hand": HOLD} if self.people.several else {"": []})
         self._rows = {
-            kinds: self.told_hints(*(known[kind] for known, kind in zip(HINTS, kinds, strict=True)), always)
-            for kinds in product(*HINTS)
-            if (kinds[0] == "enlarge") == (kinds[2] == "")
+            kinds: self.told_hints(*(does[kind] for does, kind in zip(known, kinds, strict=True)), always)
+            for kinds in product(*known)
+            if _together(*kinds) and (kinds[0] == "enlarge") == (kinds[2] == "")
         }
         yield from self.lay_hints(self._rows.values())
 
-    def draw(self, canvas: Canvas) -> None:
-        if self.covered:
-            perform([self._cover], canvas)
-        else:
-            super().draw(canvas)
+    def _make_sides(self) -> Iterator[None]:
+        """The boards of all people: nobody waits for them when the table turns."""
+        self._sides = {self.eyes: self.board}
+        for seat in self.session.humans:
+            if seat not in self._sides:
+                view = self.session.game.onlooker(self.session.view(seat))
+                board = self._sides[seat] = self.parts.board(self.console, view, self.session.names)
+                yield from board.make()
 
     def hints(self) -> Sequence[Hint]:
         undoable = self.asking and self.session.undoable(self.eyes)
         deed = self._deed()
         look = "" if deed == "enlarge" else self.look()
-        return self._rows[deed, self._way_back(), look, "undo" if undoable else ""]
+        undo, hand = "undo" if undoable else "", "hand" if self._may_hold_up else ""
+        return self._rows[deed, self._way_back(), look, undo, hand]
 
     def _deed(self) -> str:
         """What can be done with what has the focus."""
         asking, spot = self.asking, self.spot
+        if self._face_down:
+            return "turn" if spot == TURN_UP else ""
         if not (asking and spot):
             return ""
         if spot in (DONE, PASS) or asking.options_at(spot):
@@ -127,7 +135,7 @@ class TableScene(Tabletop[A]):
     def _way_back(self) -> str:
         asking = self.asking
         if not asking:
-            return "faster"
+            return "" if self._face_down else "faster"
         if asking.placing or asking.picking.changed or self.spot == PASS:
             return "back"
         return "pass" if asking.picking.may_pass else ""
@@ -139,6 +147,8 @@ class TableScene(Tabletop[A]):
 
     def wording(self, asking: A | None, spot: Spot | None) -> Sentence:
         """What is asked, with the focus there; if nothing is, what has happened."""
+        if asking is None and self._face_down:
+            return self._face_down_words()
         if asking is None:
             return Sentence(self.caption)
         picking, buttons = asking.picking, list[tuple[str, str]]()
@@ -153,7 +163,16 @@ class TableScene(Tabletop[A]):
             buttons.append(("done", self.say("table.done")))
         if picking.may_pass and not picking.picked and not asking.placing:
             buttons.append(("pass", self.say("table.pass")))
-        return Sentence(words, tuple(buttons), asking.grows_up, advice)
+        return Sentence(self._addressed(words), tuple(buttons), asking.grows_up, advice)
+
+    def _face_down_words(self) -> Sentence:
+        turn = "turn_up", self.say("table.turn_up")
+        return Sentence(self._addressed(self.say("table.face_down")), (turn,))
+
+    def _addressed(self, words: str) -> str:
+        """To whom of several people it is said."""
+        name = self.session.names[self.eyes]
+        return self.say("table.addressed", name=name, words=words) if self.people.several else words
 
     # What happens
 
@@ -165,7 +184,7 @@ class TableScene(Tabletop[A]):
     def told(self, events: Sequence[Event]) -> Steps:
         decision = self.session.decision
         if decision and not self.flow.telling_more and self.parts.keeps(events[0], decision, self.eyes):
-            self.shown.settle(self.session.view(self.eyes))
+            self.shown.settle(self.flow.view)
         self.console.sounds.music(self.parts.music(self.shown.view))
         if events[0]["event"] == "round":
             self.console.surround()
@@ -177,13 +196,15 @@ class TableScene(Tabletop[A]):
         decision = self.session.decision
         if decision is None:
             return self._end()
-        if self.covered:
-            return self._hand_over(self.eyes)
         if decision.seat not in self.session.humans:
             self.flow.phase = Phase.THINKING
             self.session.think(EFFORTS[self.console.settings.thinking])
             return iter(()) if self.flow.listen() else None
-        return self._ask(decision) if decision.seat == self.eyes else self._hand_over(decision.seat)
+        if decision.seat != self.eyes:
+            return self._turn_to(decision.seat)
+        if decision.kind in self.parts.by_hand and not self.flow.open:
+            return self._hand_over(decision.seat)
+        return self._ask(decision)
 
     def _end(self) -> Steps:
         yield from self.flow.settle()
@@ -195,9 +216,14 @@ class TableScene(Tabletop[A]):
 
     def _ask(self, decision: Decision) -> Steps:
         yield from self.flow.settle()
-        suggestion = self.session.suggestion(decision.seat)
+        self.shown.settle({**self.flow.view, "decision": decision.as_json()})
+        suggestion = self.session.suggestion(self.flow.view)
         yield
-        asking = self.parts.asking(decision, self.shown.view, suggestion)
+        put_down, self._put_down = self._put_down, None
+        if put_down and put_down.decision == decision:
+            asking = put_down
+        else:
+            asking = self.parts.asking(decision, self.shown.view, suggestion)
         first = asking.first()
         sentence = self.wording(asking, first)
         yield from self.writing(sentence)
@@ -224,33 +250,87 @@ class TableScene(Tabletop[A]):
         if self.guide:
             self.guide.asked(asking)
 
-    def _hand_over(self, seat: int) -> Steps:
-        """To somebody else at the screen, who may not see what this one has seen."""
+    def _turn_to(self, seat: int) -> Steps:
+        """To the side of somebody else at the screen, who is asked now."""
         yield from self.flow.settle()
-        if not self.session.game.hides:
-            self.flow.look_with(seat)
-            self.stack.renew()
-            return
-        missed = news(self.session, self._looked.get(seat, self._opened), self.parts.news, self.say)
-        self._looked[self.eyes] = self.session.length
-        self.covered, self.flow.phase = True, Phase.HANDING_OVER
-        name, sit = self.session.names[seat], partial(self._sit, seat)
-        others = partial(self._pads_of_others, seat)
-        self.stack.push(Curtain(self.console, self.session.game, name, seat, sit, self.menu, missed, others))
+        board, view = self._sides[seat], self.session.view(seat)
+        seen = self.session.game.onlooker(view) if self.people.several else view
+        yield from board.showing(seen, None, self.motion)
+        yield
+        self.motion.finish()
+        self.lay(board)
+        self.flow.look_with(seat)
+        self.caption = ""
+        self._painted = self._question()
+        self.say_so()
+        self.refocus()
+        if not self.people.is_there(seat):
+            self.people.late.begin()
 
-    def _pads_of_others(self, seat: int) -> set[str]:
-        """Those with which a seat cannot sit down, as long as there is one with which it can."""
-        others = {*self.pads.values()} - {self.pads.get(seat)}
-        return others if self.console.devices.plugged - others else set()
+    def _hand_over(self, seat: int) -> Steps:
+        """Wait until who is asked has turned up the cards, behind a curtain after another one's."""
+        yield from self.flow.settle()
+        yield from self.writing(self._face_down_words())
+        self.flow.phase, self.searching = Phase.HANDING_OVER, True  # no step is taken from here on
+        self.say_so()
+        self.focus.on = TURN_UP
+        self.refocus()
+        if not self.people.is_there(seat):
+            self.people.late.begin()
+        if self.people.needs_curtain(seat):
+            missed = news(self.session, self._looked.get(seat, self._opened), self.parts.news, self.say)
+            name, sit = self.session.names[seat], partial(self._sit, seat)
+            others = partial(self.people.strangers, seat)
+            game = self.session.game
+            self.stack.push(Curtain(self.console, game, name, seat, sit, self.menu, missed, others))
+        else:
+            self.console.sounds.play("turn")
 
     def _sit(self, seat: int, source: str) -> None:
-        """Somebody else looks at the screen, and may have brought a pad."""
+        """Who is asked turns up the cards until the answer, and may have brought a pad."""
         if remembered(self.session.game, self.console.settings.table).own_pads:
-            self.pads[seat] = source
-        self.covered = False
+            self.people.pads[seat] = source
+        self.people.turn_up(seat, source)
+        self._see()
+
+    def _see(self) -> None:
+        """Show the cards of who is asked."""
         self.caption = ""
-        self.flow.look_with(seat)
-        self.stack.renew()
+        self.flow.open = True
+        if self.asking:
+            self.flow.begin(self.flow.settle())
+        else:
+            self.searching, self.flow.phase = False, Phase.TELLING
+
+    def _cover(self) -> None:
+        """From this frame on nobody's cards are seen."""
+        self.people.turn_down()
+        self.flow.cover()
+        self.board.cover()
+        self.console.notices.withdraw(self)
+
+    def _turn_down(self) -> None:
+        """Cover the cards of who is asked, who may go on later."""
+        self._cover()
+        asking = self.asking
+        if asking is None or asking.decision.kind in self.parts.by_hand:
+            self._put_down = asking or self._put_down
+            self.asking, self.searching, self.flow.phase = None, False, Phase.TELLING
+            self.caption = ""
+            self.board.message_bar.say(Sentence(""))
+        self.flow.begin(self.repaint())
+
+    def lose(self, source: str) -> None:
+        """Whoever comes with another device does not come onto an open hand."""
+        people = self.people
+        if people.several and source in (people.device, people.pads.get(self.eyes)):
+            seen = self.flow.open
+            people.forget()
+            if seen:
+                above = self.stack.scenes[::-1]
+                for _ in above[: above.index(self)]:
+                    self.stack.pop()
+                self._turn_down()
 
     def listen(self) -> bool:
         asking = self.asking
@@ -267,12 +347,35 @@ class TableScene(Tabletop[A]):
     # What the buttons do
 
     def handle(self, intent: Intent) -> None:
-        """Of several pads only that of the seat that is asked is listened to, while it is there."""
-        mine = self.pads.get(self.eyes)
-        there = mine in (KEYBOARD, MOUSE) or mine in self.console.devices.plugged
-        if isinstance(intent, Press) and there and intent.source in {*self.pads.values()} - {mine}:
+        """Who is not asked is not listened to, nor is what was meant for who was asked before."""
+        if not self.people.hears(intent, self.eyes) or self.people.late.has(intent):
             return
-        super().handle(intent)
+        if isinstance(intent, Press) and intent.button is HAND and self._may_hold_up:
+            self.people.hold_up(intent.source)
+            self._see()
+        else:
+            super().handle(intent)
+
+    @property
+    def _face_down(self) -> bool:
+        """Who is asked has to turn up the cards first."""
+        return self.flow.phase is Phase.HANDING_OVER
+
+    @property
+    def _may_hold_up(self) -> bool:
+        """Somebody is asked whose cards are not seen."""
+        return self.flow.phase in (Phase.ASKING, Phase.HANDING_OVER) and not self.flow.open
+
+    @property
+    def deaf(self) -> bool:
+        """Whoever was asked before may still be pressing."""
+        return self.people.late.expected
+
+    def update(self, milliseconds: float) -> bool:
+        if self.people.let_go:
+            self._turn_down()
+        waited = self.people.late.update(milliseconds)
+        return super().update(milliseconds) or waited
 
     def press(self, button: Button) -> None:
         press = PRESSES.get(button)
@@ -281,6 +384,8 @@ class TableScene(Tabletop[A]):
 
     def _choose(self) -> None:
         asking, spot = self.asking, self.spot
+        if spot == TURN_UP:
+            self._sit(self.eyes, self.console.source)
         if not asking or not spot:
             return
         if spot == DONE:
@@ -332,6 +437,9 @@ class TableScene(Tabletop[A]):
         self.asking, self.searching = None, False
         self.flow.phase = Phase.TELLING
         self.session.choose(picks)
+        self._looked[self.eyes] = self.session.length
+        if self.people.several and not self._goes_on:
+            self._cover()
         self.flow.wait(0)
         self.board.message_bar.say(Sentence(""))
         self.flow.begin(self._lean_back())
@@ -339,6 +447,12 @@ class TableScene(Tabletop[A]):
     def refocus(self) -> None:
         super().refocus()
         self.focus.ways = ways(self.asking, self.places(), self._pressed) if self.asking else {}
+
+    @property
+    def _goes_on(self) -> bool:
+        """The same one is asked again."""
+        decision = self.session.decision
+        return decision is not None and decision.seat == self.eyes
 
     def _lean_back(self) -> Steps:
         """Nothing has the focus any more once an answer is given."""
@@ -407,14 +521,14 @@ class TableScene(Tabletop[A]):
         log = Row(self.say("log.title"), self._log, icon="icons/scroll")
         aid = [Row(self.say("learn.aid"), self.aid, icon="icons/book")] if self.parts.aid else []
         guided = self.guide.rows() if self.guide else []
-        return [*guided, *([] if self.covered else [log]), *aid, *coach]
+        return [*guided, log, *aid, *coach]
 
     def aid(self) -> None:
         if self.parts.aid:
-            self.stack.push(self.parts.aid(self.console, self.session.view(self.eyes)))
+            self.stack.push(self.parts.aid(self.console, self.flow.view))
 
     def _log(self) -> None:
-        self.stack.push(Log(self.console, self.session, self.parts, self.eyes))
+        self.stack.push(Log(self.console, self.session, self.parts, self.eyes, self.flow.open))
 
     def _next_zone(self, step: int) -> None:
         """Take the focus to another part of the table."""
@@ -435,6 +549,13 @@ class TableScene(Tabletop[A]):
         if self.asking:
             self.counsel.ask(self.asking)
             self.catch_up()
+
+
+def _together(deed: str, back: str, look: str, undo: str, hand: str) -> bool:
+    """Whether these may be told at once."""
+    if back == "faster":
+        return not (deed or undo or hand)
+    return deed != "turn" or not (back or undo)
 
 
 PRESSES: Final[Mapping[Button, Callable[[TableScene[Any]], None]]] = {

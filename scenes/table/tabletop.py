@@ -42,13 +42,15 @@ class Tabletop(Screen, Generic[A]):
 
     enlarges: ClassVar[bool] = True
 
-    def __init__(self, console: "Console", session: Session, parts: TableParts[A], eyes: int) -> None:
-        """As one seat sees it."""
+    def __init__(
+        self, console: "Console", session: Session, parts: TableParts[A], eyes: int, open: bool = True
+    ) -> None:
+        """As one seat sees it, or an onlooker from its side."""
         super().__init__(console, session.game)
         self.focus = Focus({}, rows=True)
         self.session = session
         self.parts = parts
-        self.flow = Flow(session, eyes, self, parts.script.together)
+        self.flow = Flow(session, eyes, self, parts.script.together, open)
         self.asking: A | None = None
         self.caption = ""
         """What happened last."""
@@ -73,8 +75,7 @@ class Tabletop(Screen, Generic[A]):
         self.flow.rewind()  # what is under way belongs to the board that goes
         self.motion.finish()
         self.session.names[:] = [called(name, self.say) for name in self.session.names]
-        self.board: Board[A] = self.parts.board(self.console, self.shown.view, self.session.names)
-        self.effects = Effects(self.console, self.flow, self.motion, self.board)
+        self.lay(self.parts.board(self.console, self.shown.view, self.session.names))
         yield from self.board.make()
         yield from self.console.sounds.prepare(self.session.game.name)
         yield from self.board.showing(self.shown.view, self.asking, self.motion)
@@ -83,6 +84,11 @@ class Tabletop(Screen, Generic[A]):
         self.focus.set(self.places())
         self._show_focus()
         self.motion.finish()
+
+    def lay(self, board: Board[A]) -> None:
+        """Let this be the board that is seen."""
+        self.board = board
+        self.effects = Effects(self.console, self.flow, self.motion, board)
 
     def places(self) -> Mapping[Key, Rect]:
         return self.board.places(self.shown.view)
@@ -216,7 +222,7 @@ class Tabletop(Screen, Generic[A]):
         self.flow.skip()
         self.motion.finish()
         self.board.flying.clear()
-        self.shown.settle(self.session.view(self.eyes))
+        self.shown.settle(self.flow.view)
         self.flow.begin(self.repaint())
 
     # What can be looked at

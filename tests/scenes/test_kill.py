@@ -24,7 +24,7 @@ seed, path = int(sys.argv[1]), Path(sys.argv[2])
 table = Table(kind.new({"seats": 3}, seed, ["Ana, human", "Bo, human", "Cy, human"]), seed)
 session = Session(table, path, print, lambda: None, Prompt(kind.habitual(), lambda: None))
 while session.decision:
-    session.choose(session.suggestion(session.decision.seat))
+    session.choose(session.suggestion(session.view(session.decision.seat)))
     print(len(table.choices), flush=True)
 """
 """A whole game that tells of every choice once it is made."""

@@ -96,7 +96,7 @@ def test_a_whole_game_can_be_played_by_mouse_and_by_finger(
     assert type(player.top).__name__ == "ScorePad"
 
 
-def test_nobody_is_asked_while_the_table_is_made_for_the_next_eyes(
+def test_nobody_is_asked_while_the_table_is_made_anew(
     player: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, robot = begin(player, 2, humans=2), Robot(player.console)
@@ -104,8 +104,10 @@ def test_nobody_is_asked_while_the_table_is_made_for_the_next_eyes(
         for button in robot.presses():
             player.hit(button)
         player.frame()
+    player.rest()
     monkeypatch.setattr(loop, "PREPARING", 0.0)
     player.hit(Button.A)
+    player.console.settle(text_size=120)
     assert player.console.stack.busy
     while player.console.stack.busy:
         assert not table.asking

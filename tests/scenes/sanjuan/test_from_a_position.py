@@ -32,7 +32,7 @@ def left(player: Player, seats: list[dict[str, Any]], *picks: list[str]) -> None
 
 def gone_on(player: Player) -> TableScene[CardAsking]:
     player.show(Title(player.console))
-    player.press("A", "A")
+    player.press("A")
     assert isinstance(player.top, TableScene)
     return player.top
 

@@ -33,6 +33,7 @@ from scenes.screens.title import Title
 from scenes.table.asking import Spot
 from scenes.table.message_bar import MessageBar, Sentence
 from scenes.table.scene import TableScene
+from scenes.table.tabletop import Tabletop
 from scenes.table.wording import tell
 from scenes.table.zoom import SeatZoom
 from scenes.widgets.hints import Hint, HintBar, LaidHints
@@ -56,7 +57,7 @@ def table(player: Player, seed: int = 7, names: list[str] | None = None) -> Tabl
     return scene
 
 
-def stage_of(scene: TableScene[CardAsking]) -> Stage:
+def stage_of(scene: Tabletop[CardAsking]) -> Stage:
     assert isinstance(scene.board, Stage)
     return scene.board
 
