@@ -66,6 +66,10 @@ class Curtain(Menu):
         self.stack.pop()
         self._then(self.console.source)
 
+    def enter(self) -> None:
+        super().enter()
+        self.console.sounds.play("curtain")
+
     def update(self, milliseconds: float) -> bool:
         return super().update(milliseconds) or self._late.update(milliseconds)
 
