@@ -5,6 +5,7 @@ import traceback
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -149,10 +150,31 @@ class Console:
         """What whoever plays is called."""
         return self.settings.name or self.say("plan.player", number=1)
 
+    @property
+    def people(self) -> Mapping[str, str]:
+        """The names of all others who have a profile, by that."""
+        return {profile: name for profile, (name, _) in self._others.items()}
+
+    @cached_property
+    def _others(self) -> Mapping[str, tuple[str, int]]:
+        """Name and portrait of each; read once, until somebody else plays."""
+        now, found = profiles.current(), {}
+        for profile in profiles.known():
+            if profile != now:
+                theirs, _ = kept.load(profiles.settings_file(profile))
+                name = theirs.name or self.say("plan.player", number=1)
+                found[profile] = name, theirs.portrait or 1
+        return found
+
+    def meet_again(self) -> None:
+        """Somebody came or went who has a profile."""
+        self.__dict__.pop("_others", None)
+
     def portrait(self, name: str, seat: int) -> str:
         """The drawing of somebody at a table."""
         mine = self.settings.portrait
-        return human(mine) if mine and name == self.me else portrait(name, seat)
+        faces = {**dict(self._others.values()), **({self.me: mine} if mine else {})}
+        return human(faces[name]) if name in faces else portrait(name, seat)
 
     @property
     def crossed(self) -> bool:
@@ -229,6 +251,7 @@ class Console:
         for each in troubles:
             self.notice(each)
         self.file = file
+        self.meet_again()
         self._follow(before)
         self.stack.renew()
 

@@ -22,6 +22,8 @@ SPELT: Final = {"ines": "Inés", "tomas": "Tomás"}
 DICE: Final = "random"
 """A level that is for measuring bots, not for playing against."""
 
+NOBODY: Final[Mapping[str, str]] = {}
+
 
 @dataclass(frozen=True)
 class Plan:
@@ -35,6 +37,8 @@ class Plan:
     own_pads: bool = False
     """Each of several humans has a pad, rather than all of them one."""
     fields: Mapping[str, Any] = field(default_factory=dict)
+    profiles: Sequence[str | None] = ()
+    """By seat: the profile of a person who is not whoever plays now, if that has one."""
 
     @property
     def taken(self) -> Sequence[str]:
@@ -45,17 +49,31 @@ class Plan:
         return self.taken.count(HUMAN)
 
     def as_json(self) -> Json:
-        return asdict(self)
+        return {**asdict(self), "profiles": [*self.profiles]}
 
-    def people(self, kind: type[Game], say: Say, me: str) -> list[tuple[str, str]]:
-        """The names of all who may sit there, and what they play like; persons but the first are numbered."""
-        humans = 0
-        left = [name for name in kind.characters if spelt(name) != me]
+    def profile(self, at: int) -> str | None:
+        """Of a person at a seat, other than of whoever plays now."""
+        return self.profiles[at] if at < len(self.profiles) and self.levels[at] == HUMAN else None
+
+    def people(
+        self, kind: type[Game], say: Say, me: str, known: Mapping[str, str] = NOBODY
+    ) -> list[tuple[str, str]]:
+        """The names of all who may sit there, and what they play like; persons without one are numbered.
+
+        Whoever plays now is the first person without a profile; the others are known by name.
+        """
+        humans, mine = 0, True
+        left = [name for name in kind.characters if spelt(name) not in (me, *known.values())]
         found = []
         for at, level in enumerate(self.levels):
             if level == HUMAN:
                 humans += 1
-                found.append((me if humans == 1 else say("plan.player", number=humans), HUMAN))
+                profile = self.profile(at)
+                if profile is not None and profile in known:
+                    found.append((known[profile], HUMAN))
+                    continue
+                found.append((me if mine else say("plan.player", number=humans), HUMAN))
+                mine = False
                 continue
             character = next((name for name in left if kind.characters[name] == level), None)
             if character:
@@ -65,13 +83,13 @@ class Plan:
                 found.append((BOT_NAMES[at], level))
         return found
 
-    def table(self, kind: type[Game], say: Say, me: str = "") -> Table:
+    def table(self, kind: type[Game], say: Say, me: str = "", known: Mapping[str, str] = NOBODY) -> Table:
         """The game that was planned."""
         seed = fresh_seed() if self.seed is None else self.seed
         setup = {"seats": self.seats, **self.fields}
         if self.governor is not None:
             setup["governor"] = self.governor
-        people = self.people(kind, say, me or say("plan.player", number=1))
+        people = self.people(kind, say, me or say("plan.player", number=1), known)
         names = [seat_tag(*who) for who in people[: self.seats]]
         return Table(kind.new(setup, seed, names), seed)
 
@@ -106,6 +124,7 @@ def remembered(kind: type[Game], plans: Mapping[str, Mapping[str, Any]]) -> Plan
         _within(found.get("seed"), 0, LARGEST_SEED),
         found.get("own_pads") is True,
         _fields(kind, found.get("fields")),
+        tuple([name if isinstance(name, str) else None for name in _listed(found.get("profiles"))][:high]),
     )
 
 

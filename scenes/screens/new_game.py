@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from scenes.app.console import Console
 
 
+Who = tuple[str, str | None]
+"""A level and, of a person, a profile."""
+
+
 class NewGame(Menu):
     def __init__(self, console: "Console", kind: type[Game]) -> None:
         super().__init__(console, kind)
@@ -34,13 +38,23 @@ class NewGame(Menu):
     def prepare(self) -> Iterator[None]:
         self._known: dict[str, Row] = {}
         """Rows that were shown: a change of one leaves the others."""
-        self._levels = [(level, self._level(level)) for level in (HUMAN, *playing_levels(self._kind))]
+        levels = [(level, self._level(level)) for level in playing_levels(self._kind)]
+        known = self.console.people.items()
+        self._who: list[tuple[Who, str]] = [
+            ((HUMAN, None), self._level(HUMAN)),
+            *(((HUMAN, profile), name) for profile, name in known),
+            *(((level, None), words) for level, words in levels),
+        ]
         yield from super().prepare()
         self.want(ahead(self.console, self._kind), Urgency.AHEAD)
 
     def others(self) -> Sequence[Row]:
         """Whoever may sit there is named by a row then."""
-        plans = (replace(self.plan, levels=[level] * len(self.plan.levels)) for level, _ in self._levels)
+        seats = len(self.plan.levels)
+        plans = (
+            replace(self.plan, levels=[level] * seats, profiles=[profile] * seats)
+            for (level, profile), _ in self._who
+        )
         return [row for plan in plans for row in self._seat_rows(plan, self._people(plan))]
 
     def rows(self) -> Sequence[Row]:
@@ -108,20 +122,27 @@ class NewGame(Menu):
         )
 
     def _people(self, plan: Plan) -> list[tuple[str, str]]:
-        return plan.people(self._kind, self.say, self.console.me)
+        return plan.people(self._kind, self.say, self.console.me, self.console.people)
 
     def _seat_rows(self, plan: Plan, people: Sequence[tuple[str, str]]) -> list[Row]:
-        return [self._once(self._seat_row, at, plan.levels[at], *who) for at, who in enumerate(people)]
+        return [
+            self._once(self._seat_row, at, (plan.levels[at], plan.profile(at)), *who)
+            for at, who in enumerate(people)
+        ]
 
-    def _seat_row(self, at: int, level: str, name: str, mind: str) -> Row:
+    def _seat_row(self, at: int, who: Who, name: str, mind: str) -> Row:
         """Somebody, with what is said of a character."""
 
-        def changes(level: str) -> Plan:
-            levels = [*self.plan.levels[:at], level, *self.plan.levels[at + 1 :]]
-            return replace(self.plan, levels=levels)
+        def changes(who: Who) -> Plan:
+            levels = [*self.plan.levels]
+            profiles = [self.plan.profile(seat) for seat in range(len(levels))]
+            if who[1] in profiles:  # nobody sits at two seats
+                profiles[profiles.index(who[1])] = None
+            levels[at], profiles[at] = who
+            return replace(self.plan, levels=levels, profiles=tuple(profiles))
 
         aside = self.say(f"character.{mind}") if mind in self._kind.characters else ""
-        row = self._choice(name, self._levels, level, changes)
+        row = self._choice(name, self._who, who, changes)
         return row._replace(icon=self.console.portrait(name, at), aside=aside)
 
     def _level(self, level: str) -> str:

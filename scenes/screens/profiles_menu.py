@@ -115,4 +115,5 @@ class Parting(Menu):
             profiles.forget(gone)
         except OSError as trouble:
             self.console.notice(f"{trouble.filename}: {trouble.strerror or trouble}")
+        self.console.meet_again()
         self.stack.pop()

@@ -40,3 +40,12 @@ def test_dice_are_no_opponent() -> None:
 
 def test_a_watched_table_has_bots_only() -> None:
     assert watched(usual(KIND), KIND).humans == 0
+
+
+def test_each_person_may_be_somebody_with_a_profile() -> None:
+    say, known = texts("en", "scenes"), {"2": "Bo", "3": "Cy"}
+    plan = Plan(4, [HUMAN, HUMAN, "greedy", HUMAN], profiles=("3", None, "2", "9"))
+    names = [name for name, _ in plan.people(KIND, say, "Ana", known)]
+    assert [names[0], names[1], names[3]] == ["Cy", "Ana", "Player 3"]
+    assert "Bo" not in names
+    assert remembered(KIND, {KIND.name: plan.as_json()}).profiles == plan.profiles

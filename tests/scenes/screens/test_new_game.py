@@ -10,6 +10,7 @@ from scenes.draw.lettering import STRONG
 from scenes.draw.theme import INK
 from scenes.input.buttons import Button
 from scenes.records.plan import Plan, usual
+from scenes.records.seats import HUMAN
 from scenes.screens.new_game import NewGame
 from scenes.screens.number_entry import NumberEntry
 from scenes.screens.title import Title
@@ -112,3 +113,21 @@ def test_from_the_title_to_the_table_of_another_game_like_the_last_one_takes_thr
     player.press("down", "A", "start")
     assert isinstance(player.top, TableScene)
     assert player.top.asking
+
+
+def test_somebody_with_a_profile_sits_at_one_seat_with_a_face(player: Player) -> None:
+    player.console.play_as("2", name="Bo", portrait=4)
+    player.console.play_as("", name="Ana")
+    menu = player.show(NewGame(player.console, KIND))
+    menu.plan = Plan(2, [HUMAN] * 4, fields=menu.plan.fields)
+    menu.renew()
+    player.focus("Player 2")
+    player.press("right")
+    assert (player.row.words, player.row.icon) == ("Bo", "portraits/human_4")
+    player.focus("Ana")
+    player.press("right")
+    assert [row.words for row in menu.listed[2:4]] == ["Bo", "Ana"]
+    player.choose("Start")
+    table = player.console.stack.scenes[0]
+    assert isinstance(table, TableScene)
+    assert table.session.names == ["Bo", "Ana"]
