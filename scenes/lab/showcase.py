@@ -19,6 +19,7 @@ from scenes.screens.first_start import FirstStart
 from scenes.screens.games import Games
 from scenes.screens.hindsight import Hindsight, Mistake
 from scenes.screens.how_to_play import HowToPlay
+from scenes.screens.joining import Joining
 from scenes.screens.large_screen import LargeScreen
 from scenes.screens.name_entry import NameEntry
 from scenes.screens.new_game import NewGame
@@ -73,6 +74,7 @@ AROUND: Final[Screens] = {
     "large screen": lambda console: LargeScreen(console, print),
     "wizard": lambda console: PadWizard(console, "pad 0", "03"),
     "pad lost": PadLost,
+    "joining": lambda console: Joining(console, KIND, {0: "Ana", 1: console.me}, print, print),
     "curtain": lambda console: Curtain(console, KIND, console.say("plan.player", number=2), 1, print, print),
     **GUEST.around,
     "hindsight": hindsight,

@@ -25,6 +25,10 @@ END: Final = b"end "
 PLAYED: Final = "played"
 """The tag that counts: somebody sat down at this game after all those with less. No clock is asked for it."""
 _PLAYED: Final = re.compile(rb'^\[played "(\d{1,15})"\]\r?$', re.MULTILINE)
+PADS: Final = "pads"
+"""The tag that says whether each person has a pad."""
+OWN: Final = "own"
+_OWN_PADS: Final = re.compile(rb'^\[pads "own"\]\r?$', re.MULTILINE)
 _GAME: Final = re.compile(rb'^\[game "(\w+)"\]\r?$', re.MULTILINE)
 FIRST: Final = "first-game"
 """How the names of games with a guide begin."""
@@ -88,6 +92,7 @@ class Glance(NamedTuple):
     played: int
     over: bool
     """Its last line is that of an end."""
+    own_pads: bool = False
 
 
 UNSEEN: Final = Glance(UNNAMED, 0, False)
@@ -131,7 +136,8 @@ def _glance(path: Path, size: int, changed: int) -> Glance:
     last = text[text.rstrip().rfind(b"\n") + 1 :]
     game = _GAME.search(text)
     played = max(map(int, _PLAYED.findall(text)), default=0)
-    return Glance(game[1].decode() if game else UNNAMED, played, last.startswith(END))
+    name = game[1].decode() if game else UNNAMED
+    return Glance(name, played, last.startswith(END), bool(_OWN_PADS.search(text)))
 
 
 def latest_first(folder: Path) -> list[Path]:
@@ -147,6 +153,11 @@ def left_games(folder: Path) -> Iterator[Path]:
 def is_over(path: Path) -> bool:
     """Whether the last line of a record is that of an end; a file that cannot be read is not over."""
     return _seen(path).over
+
+
+def has_own_pads(path: Path) -> bool:
+    """Each person in it has a pad."""
+    return _seen(path).own_pads
 
 
 def game_of(path: Path) -> str:
@@ -174,8 +185,10 @@ def played_at(path: Path) -> time.struct_time:
 class Diary:
     """A record that grows with the game, each line on its way to the disk before the next choice."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, own_pads: bool = False) -> None:
+        """Of a game in which each person has a pad, or not."""
         self.path = path
+        self._more = tag_line(PADS, OWN) if own_pads else ""
         self._written: list[str] = []
         """The lines of the choices that stand in the file and were not taken back."""
         self._left = (0, 0)
@@ -189,7 +202,7 @@ class Diary:
         last = max(counts.values(), default=0)
         if not self._has(table):
             played = tag_line(PLAYED, str(last + 1))
-            write_whole(self.path, "".join([table.head(), played, *_lines(table), *table.end()]))
+            write_whole(self.path, "".join([table.head(), played, self._more, *_lines(table), *table.end()]))
         elif mine <= last and table.decision:
             self._add(tag_line(PLAYED, str(last + 1)))
         else:
@@ -225,6 +238,7 @@ class Diary:
             whole = read_file(self.path, LARGEST).endswith(b"\n")
             kept = read_record(self.path)
             kept.tags.pop(PLAYED, None)
+            kept.tags.pop(PADS, None)
             return whole and kept == parse(table.record())
         return False
 

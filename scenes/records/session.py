@@ -27,6 +27,7 @@ class Session:
         wake: Callable[[], None],
         bot_process: BotProcess | None = None,
         bots_gone: Tell | None = None,
+        own_pads: bool = False,
     ) -> None:
         self._table = table
         self._tell = tell
@@ -43,7 +44,9 @@ class Session:
         )
         self._seen = [0] * table.seats
         """How many events each bot has been told of."""
-        self._diary = Diary(path) if path else None
+        self.own_pads = own_pads
+        """Each person has a pad, rather than all of them one."""
+        self._diary = Diary(path, own_pads) if path else None
         self._keeper = Keeper()
         self._kept = False
         self.trouble: str = ""

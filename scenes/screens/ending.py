@@ -70,7 +70,8 @@ class WhatNext(Menu):
         kind, seats, seed = self._session.game, self._session.seats, fresh_seed()
         fixed = ("governor", "position")
         tags = {name: value for name, value in self._session.tags.items() if name not in fixed}
-        open_game(self.console, sit_down(self.console, Table(kind.from_tags(tags, seed, seats), seed)))
+        table = Table(kind.from_tags(tags, seed, seats), seed)
+        open_game(self.console, sit_down(self.console, table, own_pads=self._session.own_pads))
 
     def _look_back(self) -> None:
         self.stack.push(LookingBack(self.console, self._session))

@@ -13,7 +13,7 @@ from scenes.app.work import Work
 from scenes.draw.canvas import Canvas
 from scenes.game_registry import parts_of
 from scenes.records.plan import Plan, new_file, remembered
-from scenes.records.saves import has_guide, read_record
+from scenes.records.saves import has_guide, has_own_pads, read_record
 from scenes.records.seats import HUMAN, seated
 from scenes.records.session import Session
 
@@ -48,19 +48,21 @@ def open_game(console: "Console", session: Session) -> None:
     console.stack.restart(table_scene(console, session))
 
 
-def sit_down(console: "Console", table: Table, path: Path | None = None) -> Session:
+def sit_down(console: "Console", table: Table, path: Path | None = None, own_pads: bool = False) -> Session:
     """A session at a table. A game that nobody plays is not kept: it would hide one that somebody left."""
+    own_pads = own_pads or (path is not None and has_own_pads(path))
     if path is None and any(seated(tag)[1] == HUMAN for tag in table.game.names):
         path = new_file(table.seed)
 
     def bots_gone(trouble: str) -> None:
         console.notice(console.say("bots.replaced"))
 
-    return Session(table, path, console.notice, wake, bots_gone=bots_gone)
+    return Session(table, path, console.notice, wake, bots_gone=bots_gone, own_pads=own_pads)
 
 
 def begin(console: "Console", kind: type[Game], plan: Plan) -> None:
-    open_game(console, sit_down(console, plan.table(kind, console.say, console.me)))
+    table = plan.table(kind, console.say, console.me, console.people)
+    open_game(console, sit_down(console, table, own_pads=plan.own_pads and plan.humans > 1))
 
 
 def wake() -> None:

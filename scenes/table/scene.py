@@ -10,10 +10,10 @@ from game.views import Event
 from scenes.app.settings import EFFORTS
 from scenes.draw.lettering import together
 from scenes.input.buttons import Button, Intent, Press
-from scenes.records.plan import remembered
 from scenes.records.session import Session
 from scenes.screens.curtain import Curtain
 from scenes.screens.ending import after_game
+from scenes.screens.joining import Joining
 from scenes.screens.pause import Pause
 from scenes.screens.settings_menu import COACH, kept_row
 from scenes.table.asking import DONE, PASS, TURN_UP, Spot
@@ -196,6 +196,8 @@ class TableScene(Tabletop[A]):
         decision = self.session.decision
         if decision is None:
             return self._end()
+        if self.session.own_pads and self.people.several and not self.people.pads:
+            return self._gather()
         if decision.seat not in self.session.humans:
             self.flow.phase = Phase.THINKING
             self.session.think(EFFORTS[self.console.settings.thinking])
@@ -250,6 +252,19 @@ class TableScene(Tabletop[A]):
         if self.guide:
             self.guide.asked(asking)
 
+    def _gather(self) -> Steps:
+        """Find out who has which device."""
+        yield from self.flow.settle()
+        self.flow.phase = Phase.HANDING_OVER
+        names = {seat: self.session.names[seat] for seat in self.session.humans}
+        self.stack.push(Joining(self.console, self.session.game, names, self._join, self.menu))
+
+    def _join(self, pads: Mapping[int, str]) -> None:
+        """With these devices, or with one for all."""
+        self.session.own_pads = bool(pads)
+        self.people.pads.update(pads)
+        self.flow.phase = Phase.TELLING
+
     def _turn_to(self, seat: int) -> Steps:
         """To the side of somebody else at the screen, who is asked now."""
         yield from self.flow.settle()
@@ -288,7 +303,7 @@ class TableScene(Tabletop[A]):
 
     def _sit(self, seat: int, source: str) -> None:
         """Who is asked turns up the cards until the answer, and may have brought a pad."""
-        if remembered(self.session.game, self.console.settings.table).own_pads:
+        if self.session.own_pads:
             self.people.pads[seat] = source
         self.people.turn_up(seat, source)
         self._see()

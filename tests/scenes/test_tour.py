@@ -23,6 +23,7 @@ from scenes.screens.ending import WhatNext
 from scenes.screens.farewell import Farewell
 from scenes.screens.first_start import FirstStart
 from scenes.screens.hindsight import Hindsight, LookingBack
+from scenes.screens.joining import Joining
 from scenes.screens.large_screen import LargeScreen
 from scenes.screens.new_game import NewGame
 from scenes.screens.pad_lost import PadLost
@@ -63,7 +64,7 @@ MOST_ROWS = 12
 """Of a menu, that are tried."""
 PARENTS = {Log, ScorePad, TableScene, ThingZoom}
 """They are shown themselves as well as what is made of them."""
-ELSEWHERE = {Crash, Curtain, Farewell, LargeScreen, Leaf, LookingBack, Parting}
+ELSEWHERE = {Crash, Curtain, Joining, Farewell, LargeScreen, Leaf, LookingBack, Parting}
 """Entered and left in tests of their own."""
 
 

@@ -6,7 +6,6 @@ import pytest
 
 from game.guest import game_named
 from game.sanjuan.catalogue import ROLES
-from game.sanjuan.guest import SanJuan
 from game.table import Table
 from scenes.draw.actor import Actor
 from scenes.draw.canvas import Sprite
@@ -63,8 +62,8 @@ def chosen(player: Player, scene: TableScene[CardAsking], role: str) -> None:
 def four(player: Player, monkeypatch: pytest.MonkeyPatch) -> Four:
     """Four people, each with a pad."""
     pads = Pads(monkeypatch, player, *PADS)
-    player.console.settle(table={SanJuan.name: {"own_pads": True}})
     scene = table(player, names=FOUR)
+    scene.session.own_pads = True
     scene.people.pads = dict(enumerate(PADS))
     return scene, pads
 
@@ -246,6 +245,11 @@ def test_the_hand_turns_face_down_when_its_owner_has_answered(player: Player) ->
     chosen(player, scene, "councillor")
     player.press("A", "A")
     assert not face_up(stage_of(scene))
+
+
+def test_who_watches_bots_sees_no_hand(player: Player) -> None:
+    scene = table(player, names=["Inés, greedy", "Rosa, greedy"])
+    assert not [card for card in stage_of(scene).hand.cards if card.held.name]
 
 
 # Whole games
