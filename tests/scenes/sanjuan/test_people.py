@@ -1,6 +1,7 @@
 """Several people round one screen: whose pad is heard, and what nobody else may see."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -145,6 +146,36 @@ def test_the_curtain_hangs_over_the_table(player: Player) -> None:
     assert not face_up(stage_of(scene))
 
 
+@pytest.mark.usefixtures("dummy_devices")
+@pytest.mark.parametrize("speed", ["1", "4"])
+def test_the_next_person_is_called_even_if_the_events_have_not_told_all(tmp_path: Path, speed: str) -> None:
+    player = Player(tmp_path, speed=speed)
+    scene = table(player, names=["Ana, human", "Rosa, human"])
+    view_of(scene.shown.view)["supply"] -= 1
+    chosen(player, scene, "prospector")
+    assert scene.eyes == 1
+    chosen(player, scene, "councillor")
+    assert isinstance(player.top, Curtain)
+    player.press("A")
+    assert face_up(stage_of(scene))
+
+
+@pytest.mark.usefixtures("dummy_devices")
+@pytest.mark.parametrize("speed", ["0.5", "1", "2"])
+def test_cards_can_be_turned_up_at_any_speed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, speed: str
+) -> None:
+    player = Player(tmp_path, speed=speed)
+    pads = Pads(monkeypatch, player, *PADS)
+    scene = table(player, names=FOUR)
+    scene.session.own_pads, scene.people.pads = True, dict(enumerate(PADS))
+    scene.focus.on = "role", ROLES.index("councillor")
+    pads.press("pad 0", A)
+    assert scene.spot == TURN_UP
+    pads.press("pad 0", A)
+    assert face_up(stage_of(scene))
+
+
 # What is seen
 
 
@@ -265,6 +296,14 @@ class Watch:
         self._known: dict[tuple[Stage, int], set[Sprite]] = {}
         self.seen = 0
         """So many frames with a hand in them."""
+        self.curtains = 0
+        enter = Curtain.enter
+
+        def fallen(curtain: Curtain) -> None:
+            self.curtains += 1
+            enter(curtain)
+
+        monkeypatch.setattr(Curtain, "enter", fallen)
         actors: Callable[[Stage], list[Actor]] = vars(Stage)["actors"].fget
 
         def watched(stage: Stage) -> list[Actor]:
@@ -293,7 +332,8 @@ class Watch:
             self.seat, self.turned_up = seat, False
 
     def pressed(self, button: Button) -> None:
-        self.turned_up |= button is HAND or (button is A and self.scene.spot == TURN_UP)
+        asked = self.scene.spot == TURN_UP or isinstance(self.scene.stack.top, Curtain)
+        self.turned_up |= button is HAND or (button is A and asked)
 
 
 def play(player: Player, scene: TableScene[CardAsking], pads: Pads, watch: Watch) -> None:
@@ -319,6 +359,38 @@ def test_no_frame_of_a_whole_game_of_four_shows_a_hand_to_another(
     watch = Watch(monkeypatch, scene)
     play(player, scene, pads, watch)
     assert watch.seen > 100
+    assert not watch.curtains
+
+
+def test_no_frame_of_a_whole_game_round_one_pad_shows_a_hand_that_nobody_turned_up(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene, robot = table(player, names=FOUR[:3]), Robot(player.console)
+    watch = Watch(monkeypatch, scene)
+    for _ in range(MOST):
+        if scene.session.over:
+            break
+        for button in [*robot.presses()]:
+            watch.pressed(button)
+            player.hit(button)
+        player.frame()
+    assert scene.session.over
+    assert watch.seen > 100
+    assert watch.curtains > 20
+
+
+@pytest.mark.long
+@pytest.mark.usefixtures("dummy_devices")
+@pytest.mark.parametrize("seed", range(1, 5))
+def test_nor_does_any_of_more_games_that_take_their_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int
+) -> None:
+    player = Player(tmp_path, speed="4")
+    pads = Pads(monkeypatch, player, *PADS)
+    scene = table(player, seed, FOUR)
+    scene.session.own_pads = True
+    scene.people.pads = dict(enumerate(PADS))
+    play(player, scene, pads, Watch(monkeypatch, scene))
 
 
 # How often a curtain falls
