@@ -61,6 +61,11 @@ class Asking(ABC):
         """Left and right do not lead away from what is asked about."""
         return False
 
+    @property
+    def alike(self) -> bool:
+        """Options in one place are one as good as the other: each press picks one more of them."""
+        return False
+
     def nameless(self, spot: Spot) -> str:
         """The thing that lies there, if it is too small to say its name."""
         return ""

@@ -50,6 +50,8 @@ class MessageBar:
         self._written: OrderedDict[Hashable, LaidMessage] = OrderedDict()
         self.said = Sentence("")
         self._laid = LaidMessage([], {})
+        self.kept_free = 0
+        """Pixels at its end that a game has signs of its own on, while nothing is to be pressed there."""
 
     @property
     def actors(self) -> list[Actor]:
@@ -75,7 +77,7 @@ class MessageBar:
         zone, letters = self._zones["ask"], self._console.lettering
         left = zone.x + MARGIN + (zone.height if advice else 0)
         pressed, places = self._lay_buttons(buttons, zone)
-        right = min((rect.x for rect in places.values()), default=zone.right)
+        right = min((rect.x for rect in places.values()), default=zone.right - self.kept_free)
         right -= zone.height if advice and buttons else 0
         least = min(letters.smallest, self._console.small_lettering.body)
         size, lines = fitting(letters, words, right - left - MARGIN, least)

@@ -1,6 +1,6 @@
 """One way to answer every decision: options are picked and put back until it is done."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from game.decision import Decision
 
@@ -10,6 +10,8 @@ class Picking:
 
     def __init__(self, decision: Decision, suggestion: Iterable[str]) -> None:
         self.decision = decision
+        self.picked: list[int] = []
+        """The places of options, what was picked first in front."""
         self.suggest(suggestion)
 
     @property
@@ -42,14 +44,21 @@ class Picking:
         if len(self.picked) > self.decision.max:
             self.picked.pop(0)
 
+    def fill(self, places: Sequence[int]) -> None:
+        """Pick one more of options that are alike; once all of them are picked, none."""
+        free = [place for place in places if place not in self.picked]
+        if free:
+            self.toggle(free[0])
+        else:
+            self.picked[:] = [place for place in self.picked if place not in {*places}]
+
     def suggest(self, suggestion: Iterable[str]) -> None:
         """Begin with these, and come back to them."""
         self.suggested = self.decision.places(list(suggestion))
         self.reset()
 
     def reset(self) -> None:
-        self.picked: list[int] = [] if self.at_once else list(self.suggested)
-        """The places of options, what was picked first in front."""
+        self.picked = [] if self.at_once else list(self.suggested)
 
     def answer(self) -> list[str]:
         return [self.decision.options[place] for place in sorted(self.picked)]

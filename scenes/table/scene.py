@@ -416,7 +416,10 @@ class TableScene(Tabletop[A]):
 
     def _pick(self, asking: A, options: list[int]) -> None:
         option = asking.decision.options[options[0]]
-        if len(options) > 1:
+        if asking.alike and not asking.picking.at_once:
+            asking.picking.fill(options)
+            self.console.sounds.play("toggle_on" if {*options} & {*asking.picking.picked} else "toggle_off")
+        elif len(options) > 1 and not asking.alike:
             self._settle(asking, asking.thing_of(option))
         elif asking.picking.at_once:
             self._answer([option])
