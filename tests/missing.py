@@ -76,6 +76,8 @@ class Buildings(NamedTuple):
     """Those with a rule for each edition."""
     taught: Collection[str] = ()
     """Those that the guide of the first game may speak for."""
+    drawing: Callable[[str], str] = lambda name: ""
+    """Where the picture of each is, if not among those of its game."""
     further: Callable[[str], Sequence[str]] = lambda name: ()
     """The identifiers of texts of each beside its name and its rules."""
 
@@ -105,7 +107,7 @@ def of_building(all_: Buildings, name: str, naming: Mapping[str, Collection[str]
     if name not in all_.plain and not naming.get(number):
         yield f"game/{game}: no rule makes use of {number}; it goes next to the phase it acts in"
     if game in DOORS:
-        yield from drawings_missing(f"{game}/buildings/{name}")
+        yield from drawings_missing(all_.drawing(name) or f"{game}/buildings/{name}")
     if name in all_.taught:
         yield from texts_missing(f"scenes/{game}", f"lesson.why.{name}")
 

@@ -1,6 +1,7 @@
 """Whatever is new is whole: what is not there yet is said in a sentence."""
 
 from dataclasses import dataclass, fields
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -11,11 +12,12 @@ from game.sanjuan import telling
 from game.sanjuan.guest import SanJuan
 from scenes.app.settings import Settings, kept
 from scenes.game_registry import DOORS
+from scenes.puerto_rico.pieces import building_drawing
 from scenes.sanjuan import kinds
 from scenes.sanjuan.table import TABLE
 from scenes.screens.settings_menu import GROUPS, LANGUAGE, Kept
 from scenes.table.effects import Script
-from scenes.table.parts import TableParts, Variant
+from scenes.table.parts import Variant
 from tests.missing import (
     Buildings,
     of_building,
@@ -34,7 +36,7 @@ SANJUAN = Buildings(
     (*kinds.PLANTS, *kinds.MONUMENTS),
     telling.BY_EDITION,
     (*kinds.CITY, *kinds.LARGE),
-    lambda name: [f"card.{name}.the", *([] if name in kinds.MONUMENTS else [f"coach.plan.{name}"])],
+    further=lambda name: [f"card.{name}.the", *([] if name in kinds.MONUMENTS else [f"coach.plan.{name}"])],
 )
 PUERTO_RICO = Buildings(
     "puerto_rico",
@@ -42,10 +44,10 @@ PUERTO_RICO = Buildings(
     vars(puerto_rico),
     puerto_rico.NAMES,
     [each.name for each in puerto_rico.BUILDINGS if each.good != puerto_rico.NO_GOOD],
+    drawing=building_drawing,
 )
 ROWS = {each.name: each for group in GROUPS.values() for each in group if isinstance(each, Kept)}
 ROWS[LANGUAGE.name] = LANGUAGE
-TABLES: dict[str, TableParts[Any]] = {"sanjuan": TABLE}
 
 
 def settings_of(kind: type[Settings]) -> dict[str, Any]:
@@ -70,7 +72,11 @@ def test_no_setting_lacks_anything(name: str) -> None:
 
 @pytest.mark.parametrize("game", DOORS)
 def test_no_game_with_a_screen_lacks_anything(game: str) -> None:
-    assert not [*of_game(game, DOORS[game]().variants), *of_table(game, TABLES[game])]
+    table = import_module(f"scenes.{game}.table").TABLE
+    assert not [
+        *of_game(game, DOORS[game]().variants),
+        *of_table(game, table),
+    ]
 
 
 def test_it_is_said_what_a_new_building_lacks() -> None:

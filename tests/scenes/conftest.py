@@ -9,6 +9,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 from game.guest import GAMES, Game
+from game.puerto_rico.guest import PuertoRico
 from scenes.game_registry import DOORS
 from tests.scenes.player import Player, dummies
 from tests.toy import screen, telling
@@ -34,6 +35,13 @@ def no_threads(monkeypatch: pytest.MonkeyPatch) -> None:
         raise RuntimeError("can't start new thread")
 
     monkeypatch.setattr(Thread, "start", start)
+
+
+@pytest.fixture
+def screenless(monkeypatch: pytest.MonkeyPatch) -> type[Game]:
+    """A game that is played in a terminal only."""
+    monkeypatch.delitem(DOORS, PuertoRico.name)
+    return PuertoRico
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from game.guest import GAMES
+from game.guest import GAMES, Game
 from game.sanjuan.guest import SanJuan
 from scenes.game_registry import DOORS, has_screen, parts_of
 from scenes.screens.collection import Collection
@@ -35,7 +35,10 @@ def rows(player: Player) -> list[str]:
 def test_every_door_is_that_of_a_game() -> None:
     assert {*DOORS} <= {*GAMES}
     assert has_screen("sanjuan")
-    assert not has_screen("puerto_rico")
+
+
+def test_a_game_without_a_door_has_no_screen(screenless: type[Game]) -> None:
+    assert not has_screen(screenless.name)
 
 
 def test_a_game_that_teaches_nothing_has_no_such_row_on_the_title(player: Player, without: Without) -> None:

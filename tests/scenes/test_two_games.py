@@ -5,7 +5,6 @@ import json
 import pytest
 
 from game.guest import Game
-from game.puerto_rico.guest import PuertoRico
 from game.sanjuan.guest import SanJuan
 from scenes.records.achievements import achievements, earned, earned_by
 from scenes.records.results import missing, reading, results_file
@@ -114,8 +113,8 @@ def test_the_title_begins_the_game_that_was_played_last(player: Player, toy: typ
     assert begun(player) is SanJuan
 
 
-def test_the_title_begins_no_game_without_a_screen(player: Player) -> None:
-    keep("theirs", record(choices=0, game=PuertoRico.name), 1)
+def test_the_title_begins_no_game_without_a_screen(player: Player, screenless: type[Game]) -> None:
+    keep("theirs", record(choices=0, game=screenless.name), 1)
     assert begun(player) is SanJuan
 
 

@@ -9,7 +9,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.puerto_rico.guest import PuertoRico
+from game.guest import Game
 from game.table import Table
 from scenes.app import window
 from scenes.app.console import Console
@@ -160,6 +160,7 @@ def test_a_game_that_was_kept_goes_on(opened: list[Any]) -> None:
     assert opened[3].session.seed == 7
 
 
+@pytest.mark.usefixtures("screenless")
 @pytest.mark.parametrize(
     "words",
     [
@@ -179,10 +180,10 @@ def test_what_cannot_be_is_told_before_a_window_opens(
 
 
 def test_a_record_of_a_game_without_a_screen_is_for_the_terminal(
-    opened: list[Any], tmp_path: Path, capsys: Capture
+    screenless: type[Game], opened: list[Any], tmp_path: Path, capsys: Capture
 ) -> None:
     record = tmp_path / "game.sanjuan"
-    record.write_text(Table(PuertoRico.new({"seats": 3}, 1), 1).record(), encoding="utf-8")
+    record.write_text(Table(screenless.new({"seats": 3}, 1), 1).record(), encoding="utf-8")
     assert main(["play", "--resume", str(record)]) == 2
     assert "--terminal" in capsys.readouterr().err
     assert opened == []

@@ -77,6 +77,7 @@ def test_games_that_were_not_counted_yet_are_counted_on_the_way_in(player: Playe
     assert "3 games" in player.console.notices.words[0]
 
 
+@pytest.mark.usefixtures("screenless")
 def test_what_cannot_be_counted_is_read_once(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[str] = []
 
@@ -194,6 +195,7 @@ def test_a_game_that_is_not_counted_yet_is_finished_and_only_what_was_refused_is
     assert games.listed[1].note.startswith("damaged.sanjuan: line")
 
 
+@pytest.mark.usefixtures("screenless")
 def test_damaged_and_foreign_records_cost_a_sentence_each(player: Player) -> None:
     keep("a", '[format "99"]\n', 5)
     keep("b", record().replace("builder", "nobody"), 4)

@@ -117,6 +117,7 @@ def test_a_game_that_cannot_be_read_costs_a_notice_and_is_left_alone(player: Pla
     assert old.read_text() == '[format "99"]\n'
 
 
+@pytest.mark.usefixtures("screenless")
 @pytest.mark.parametrize("later", ["[format", PUERTO_RICO])
 def test_a_game_that_was_left_is_found_below_what_cannot_be_continued(player: Player, later: str) -> None:
     left = keep("left", record(2, choices=9), day=1)
