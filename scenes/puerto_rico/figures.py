@@ -1,0 +1,90 @@
+"""What the table tells of a view beyond what is in it: found out once, as long as it is still so."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from game.puerto_rico.explain import explain
+from game.puerto_rico.manning import manning
+
+if TYPE_CHECKING:
+    from game.puerto_rico.views import (
+        PuertoRicoEnding,
+        PuertoRicoFields,
+        PuertoRicoLoads,
+        PuertoRicoManning,
+        PuertoRicoMarket,
+        PuertoRicoPoints,
+        PuertoRicoRoles,
+        PuertoRicoSales,
+        PuertoRicoStore,
+    )
+    from scenes.puerto_rico.asking import PuertoRicoAsking
+
+
+class Figures:
+    """Answers about the view that was looked at last."""
+
+    def __init__(self) -> None:
+        self._seen = ""
+        self._found: dict[object, Any] = {}
+
+    def look_at(self, view: Mapping[str, Any]) -> None:
+        """Answers about another view are forgotten."""
+        seen = repr(view)
+        if seen != self._seen:
+            self._seen, self._found = seen, {}
+        self._view = view
+
+    def _of(self, what: str) -> Any:
+        if what not in self._found:
+            self._found[what] = explain(self._view, what)
+        return self._found[what]
+
+    @property
+    def roles(self) -> "PuertoRicoRoles":
+        found: PuertoRicoRoles = self._of("role")
+        return found
+
+    @property
+    def fields(self) -> "PuertoRicoFields":
+        found: PuertoRicoFields = self._of("settle")
+        return found
+
+    @property
+    def market(self) -> "PuertoRicoMarket":
+        found: PuertoRicoMarket = self._of("build")
+        return found
+
+    @property
+    def sales(self) -> "PuertoRicoSales":
+        found: PuertoRicoSales = self._of("sell")
+        return found
+
+    @property
+    def loads(self) -> "PuertoRicoLoads":
+        found: PuertoRicoLoads = self._of("load")
+        return found
+
+    @property
+    def store(self) -> "PuertoRicoStore":
+        found: PuertoRicoStore = self._of("store")
+        return found
+
+    @property
+    def ending(self) -> "PuertoRicoEnding":
+        found: PuertoRicoEnding = self._of("end")
+        return found
+
+    @property
+    def points(self) -> "PuertoRicoPoints":
+        found: PuertoRicoPoints = self._of("points")
+        return found
+
+    def manning(self, asking: "PuertoRicoAsking") -> "PuertoRicoManning":
+        """With the circles that are picked."""
+        circles = asking.picking.answer()
+        key = "man", *circles
+        if key not in self._found:
+            self._found[key] = manning(self._view, circles)
+        found: PuertoRicoManning = self._found[key]
+        return found

@@ -1,0 +1,201 @@
+"""What lies on Puerto Rico's table: buildings, tiles, colonists, barrels, ships."""
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.puerto_rico.catalogue import BUILDINGS, GOODS, NAMES, QUARRY, TILES
+from scenes.draw.canvas import Colour, Placed, Sprite
+from scenes.draw.drawings import drawing
+from scenes.draw.lettering import STRONG
+from scenes.draw.pictures import panel
+from scenes.draw.theme import CREAM, INK, PAPER, SUN, colour, mixed
+from scenes.widgets.tokens import Tokens, row, standing, wide
+
+if TYPE_CHECKING:
+    from game.puerto_rico.views import PuertoRicoBuilding, PuertoRicoShip, PuertoRicoTile
+
+SHARED: Final = {
+    "indigo_plant": "indigo_plant",
+    "sugar_mill": "sugar_mill",
+    "tobacco_storage": "tobacco_storage",
+    "coffee_roaster": "coffee_roaster",
+    "harbor": "harbor",
+    "small_market": "market_stand",
+    "large_market": "market_hall",
+    "office": "office_building",
+}
+"""Buildings that look as in San Juan, and what they are called there."""
+GAIN: Final = colour("B2E28C")
+LOSS: Final = colour("FFAC8E")
+"""What one gets, and what one loses."""
+COLONIST, HOLE = "puerto_rico/colonist", "puerto_rico/hole"
+COIN, SEAL = "icons/coin", "icons/seal"
+COLONISTS: Final = "puerto_rico/icons/colonist"
+BARREL: Final = "puerto_rico/icons/barrel"
+CREW: Final = 0.42
+"""A colonist in heights of what he works in."""
+STERN, HOLD, BOW, SAILS = 30, 22, 36, 110
+DECK, ROUND, HIGH = 90, 14, 114
+SAIL: Final = (37, 41)
+"""A ship in pixels of its drawings: widths of parts, what lies in a hold, the middle of the large sail."""
+
+
+def building_drawing(name: str) -> str:
+    shared = SHARED.get(name)
+    return f"sanjuan/buildings/{shared}" if shared else f"puerto_rico/buildings/{name}"
+
+
+def good_drawing(good: str) -> str:
+    return "puerto_rico/goods/corn" if good == GOODS[0] else f"sanjuan/goods/{good}"
+
+
+def spaces(name: str) -> int:
+    return BUILDINGS[NAMES.index(name)].spaces
+
+
+class Pieces:
+    def __init__(self, tokens: Tokens) -> None:
+        self.tokens = tokens
+        self.pictures = tokens.pictures
+
+    # What is built and grown
+
+    def building(self, name: str, size: tuple[int, int]) -> Sprite:
+        return self.pictures.made(
+            ("pr building", name, size), lambda: self.framed(building_drawing(name), size)
+        )
+
+    def field(self, tile: str, size: tuple[int, int]) -> Sprite:
+        return self.pictures.made(
+            ("pr field", tile, size), lambda: self.framed(f"puerto_rico/tiles/{tile}", size)
+        )
+
+    def framed(self, name: str, size: tuple[int, int]) -> Surface:
+        """A drawing that fills a frame, of which as much is seen as there is room for."""
+        edge = max(1, size[1] // 30)
+        picture = panel(size, PAPER, max(2, size[1] // 10), INK, 1)
+        inner = Rect(edge, edge, size[0] - 2 * edge, size[1] - 2 * edge)
+        wide = inner.width > 1.5 * inner.height
+        side = max(inner.width, inner.height * (2 if wide and name.startswith("puerto_rico/b") else 1))
+        drawn = drawing(name, side, side)
+        part = Rect(0, 0, *inner.size)
+        part.center = drawn.get_rect().center
+        picture.blit(drawn, inner, part)
+        return picture
+
+    def offered(self, name: str, size: tuple[int, int], refused: bool) -> Sprite:
+        """A building on the market, darker if it is not to be had."""
+
+        def make() -> Surface:
+            picture = self.framed(building_drawing(name), size)
+            return dimmed(picture) if refused else picture
+
+        return self.pictures.made(("pr offer", name, size, refused), make)
+
+    def seal(self, points: int, size: int) -> Sprite:
+        return self.pictures.made(("pr seal", points, size), lambda: self.tokens.seal(points, size).copy())
+
+    def crew(self, place: Rect, manned: int, circles: int) -> Iterator[Placed]:
+        """Who works there, and where nobody does yet."""
+        high = round(place.height * CREW)
+        step = min(high, place.width // max(1, circles))
+        left = place.centerx - step * (circles - 1) / 2
+        for at in range(circles):
+            name = COLONIST if at < manned else HOLE
+            size = high if at < manned else round(high * 0.72)
+            sprite = self.pictures.drawing(name, size)
+            yield Placed(sprite, round(left + at * step), place.bottom - sprite.size[1] // 2 - 1)
+
+    def town(self, city: "Sequence[PuertoRicoBuilding]", places: Sequence[Rect]) -> Iterator[Placed]:
+        for building, place in zip(city, places, strict=False):
+            name = building["building"]
+            yield Placed(self.building(name, place.size), *place.center)
+            yield from self.crew(place, building.get("colonists", 0), BUILDINGS[NAMES.index(name)].circles)
+
+    def fields(self, island: "Sequence[PuertoRicoTile]", places: Sequence[Rect]) -> Iterator[Placed]:
+        for tile, place in zip(island, places, strict=False):
+            yield Placed(self.field(tile["tile"], place.size), *place.center)
+            yield from self.crew(place, int(tile.get("colonist", False)), 1)
+
+    # Goods
+
+    def barrel(self, good: str, high: int) -> Sprite:
+        return self.pictures.drawing(f"puerto_rico/barrels/{good}", round(high * 48 / 52), high)
+
+    def good(self, good: str, size: int) -> Sprite:
+        name = "puerto_rico/tiles/quarry" if good == TILES[QUARRY] else good_drawing(good)
+        return self.pictures.drawing(name, size)
+
+    # Ships
+
+    def ship(self, ship: "PuertoRicoShip", place: Rect) -> Iterator[Placed]:
+        """As large as it fits, its holds as many as barrels have room, and what lies in them."""
+        size = ship["size"]
+        scale = min(place.width / (STERN + BOW + HOLD * size), place.height / HIGH)
+        high = round(HIGH * scale)
+        whole = round((STERN + BOW + HOLD * size) * scale)
+        left, y = place.centerx - whole / 2, place.bottom - high / 2
+        sails = self.pictures.drawing("puerto_rico/ships/sails", round(SAILS * scale), high)
+        yield Placed(sails, place.centerx, y)
+        parts = [("stern", STERN), *[("hold", HOLD)] * size, ("bow", BOW)]
+        for name, width in parts:
+            sprite = self.pictures.drawing(f"puerto_rico/ships/{name}", round(width * scale), high)
+            yield Placed(sprite, left + width * scale / 2, y)
+            left += width * scale
+        first = place.centerx - whole / 2 + (STERN + HOLD / 2) * scale
+        for at in range(ship.get("barrels", 0)):
+            good = self.good(ship.get("kind", ""), max(8, round(ROUND * scale)))
+            yield Placed(good, first + at * HOLD * scale, place.bottom - high + DECK * scale)
+
+    def sail(self, ship: "PuertoRicoShip", place: Rect) -> tuple[int, int]:
+        """The middle of the large sail."""
+        scale = min(place.width / (STERN + BOW + HOLD * ship["size"]), place.height / HIGH)
+        x = place.centerx - (SAILS / 2 - SAIL[0]) * scale
+        return round(x), round(place.bottom - (HIGH - SAIL[1]) * scale)
+
+    # Numbers
+
+    def number(self, words: str, x: float, y: float, high: int, colour: Colour = CREAM) -> Iterator[Placed]:
+        """Digits and signs, one after the other."""
+        yield from row(self.pictures.figures(words, colour, STRONG, high), x, y)
+
+    def counted(self, sign: str, words: str, x: float, y: float, high: int) -> Iterator[Placed]:
+        yield standing(self.pictures.drawing(sign, high + 4), x, y)
+        yield from self.number(words, x + high + 6, y, high)
+
+    def wide(self, words: str, high: int) -> int:
+        return wide(self.pictures.figures(words, CREAM, STRONG, high))
+
+    def chip(self, words: str, sign: str, high: int, gain: bool = True) -> Sprite:
+        """What somebody would get, on a pill."""
+        key = "chip", words, sign, high, gain
+        return self.pictures.made(key, lambda: self._chip(words, sign, high, gain))
+
+    def _chip(self, words: str, sign: str, high: int, gain: bool) -> Surface:
+        letters, line = self.tokens.small_letters, GAIN if gain else LOSS
+        text = letters.line(words, line, STRONG, high)
+        icon = self.tokens.icon(sign, high) if sign else None
+        width = text.get_width() + (high + 2 if icon else 0) + high
+        picture = panel((width, high + 8), mixed(INK, GAIN, 0.12), (high + 8) // 2, line, 2)
+        picture.blit(text, (high // 2, (high + 8 - text.get_height()) // 2))
+        if icon:
+            picture.blit(icon, (width - high - high // 2, 4))
+        return picture
+
+    def lit(self, size: tuple[int, int]) -> Sprite:
+        """The edge of what has a part in what would happen."""
+        return self.pictures.frame((size[0] + 4, size[1] + 4), GAIN, max(3, size[1] // 9), 2)
+
+    def chosen(self, size: tuple[int, int]) -> Sprite:
+        """The edge of what can be pressed now."""
+        return self.pictures.frame(
+            (size[0] + 4, size[1] + 4), mixed(SUN, CREAM, 0.5), max(3, size[1] // 9), 2
+        )
+
+
+def dimmed(picture: Surface) -> Surface:
+    picture.fill((120, 130, 140, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture

@@ -1,0 +1,486 @@
+"""All that lies on Puerto Rico's table, where it lies, and what of it can have the focus."""
+
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from game.puerto_rico.catalogue import BUILDINGS, GOODS, NAMES
+from game.puerto_rico.guest import PuertoRico
+from game.views import View
+from scenes.draw.actor import Actor
+from scenes.draw.canvas import Placed
+from scenes.draw.theme import DEEP, INK
+from scenes.draw.tween import Motion
+from scenes.puerto_rico import bay, market, roles, seat, shore
+from scenes.puerto_rico.asking import NEW, QUARRIES, STACK, PuertoRicoAsking
+from scenes.puerto_rico.asking import roles as roles_of
+from scenes.puerto_rico.effects import EFFECTS
+from scenes.puerto_rico.figures import Figures
+from scenes.puerto_rico.pieces import COLONISTS, SEAL, Pieces
+from scenes.puerto_rico.views import event_of, view_of
+from scenes.puerto_rico.wording import question
+from scenes.table import placards
+from scenes.table.asking import Spot
+from scenes.table.board import Board
+from scenes.table.effects import Effects, Happening
+from scenes.table.group import Group
+from scenes.table.message_bar import MessageBar
+from scenes.table.placards import Placard
+from scenes.table.sea import make_sea, sea
+from scenes.widgets.screen import gold
+from scenes.widgets.tokens import Tokens
+
+if TYPE_CHECKING:
+    from game.puerto_rico.views import PuertoRicoBuilding, PuertoRicoSeat, PuertoRicoTile, PuertoRicoView
+    from scenes.app.console import Console
+
+CITY: Final = "icons/city"
+NOTHING: Final = ("+0", "–")
+MARKET: Final = "builder"
+"""While this role is carried out the stage is larger."""
+WINDOW: Final = 0.62
+"""Of the height of a placard: what lies in its window."""
+FORWARD, STEP_UP, STEP_APART = 0.08, 160.0, 40.0
+"""How far a placard steps up, of its height, in so many milliseconds, and so long after the one before."""
+
+
+class Stage(Board[PuertoRicoAsking]):
+    def __init__(self, console: "Console", view: View, names: Sequence[str]) -> None:
+        seen = view_of(view)
+        self._console = console
+        self.say = console.words(PuertoRico)
+        self.names = names
+        self.eyes = seen["seat"]
+        self.others = [(self.eyes + step) % len(names) for step in range(1, len(names))]
+        layers = f"seats {len(names)}"
+        self.usual = console.layout.zones(PuertoRico.name, layers)
+        self.wide = console.layout.zones(PuertoRico.name, layers, MARKET)
+        self.zones: Mapping[str, Rect] = self.usual
+        self.tokens = Tokens(console)
+        self.pieces = Pieces(self.tokens)
+        self.letters = console.small_lettering.smallest
+        self.portraits = [console.portrait(name, at) for at, name in enumerate(names)]
+        self.figures = Figures()
+        self.message_bar = MessageBar(console, self.tokens.star, self.usual)
+        self._ground = Actor(None, *console.layout.screen.center)
+        self._seats = {at: Actor(None) for at in self.others}
+        self.roles = {role: Actor(None) for role in roles_of(seen)}
+        self._windows = Group()
+        self._bay, self._bay_ground = Group(), Actor(None)
+        self._purse, self._barrels, self._town, self._fields = Group(), Group(), Group(), Group()
+        self._gauges = Group()
+        self._marks: list[Actor] = []
+        self._chips: list[Actor] = []
+        self._stars: list[Actor] = []
+        self._frame = Actor(None)
+        self.flying: list[Actor] = []
+        self.shown = seen
+        self._asking: PuertoRicoAsking | None = None
+
+    # Places
+
+    @property
+    def phase(self) -> str:
+        """What the stage shows."""
+        return self.shown["phase"] if self.shown["phase"] in STAGES else "role"
+
+    def seat_zone(self, at: int) -> Rect:
+        zone = self.usual[f"seat{self.others.index(at) + 1}"]
+        if self.zones is self.usual:
+            return zone
+        return Rect(zone.x, zone.y, zone.width, self.zones["stage"].y - zone.y - 2)
+
+    def role_places(self) -> list[Rect]:
+        return placards.places(self.usual["stage"], len(self.roles))
+
+    def middle_of(self, at: int) -> tuple[int, int]:
+        return (self.zones["quay"] if at == self.eyes else self.seat_zone(at)).center
+
+    def own(self) -> "PuertoRicoSeat":
+        return self.shown["seats"][self.eyes]
+
+    def places(self, view: View) -> dict[Hashable, Rect]:
+        """Everything that can have the focus."""
+        found: dict[Hashable, Rect] = {("seat", at): self.seat_zone(at) for at in self.others}
+        found.update(self._stage_places())
+        barrels = shore.barrel_places(self.zones["quay"])
+        found.update({("barrel", at): place for at, place in enumerate(barrels)})
+        town = shore.town_places(self.zones["town"], self.own()["city"])
+        found.update({("town", at): place for at, place in enumerate(town)})
+        fields = shore.field_places(self.zones["fields"])[: len(self.own()["island"])]
+        found.update({("field", at): place for at, place in enumerate(fields)})
+        found.update({(name, 0): rect for name, rect in self.message_bar.buttons.items()})
+        return found
+
+    def _stage_places(self) -> dict[Hashable, Rect]:
+        stage, view = self.zones["stage"], self.shown
+        if self.phase == "role":
+            return {("role", at): place for at, place in enumerate(self.role_places())}
+        if self.phase == "settler":
+            return {("tile", at): place for at, place in bay.tile_places(stage, view, self.letters).items()}
+        if self.phase == "builder":
+            return {("market", at): place for at, place in enumerate(market.places(stage))}
+        if self.phase == "captain":
+            count = len(view["ships"]) + self.wharf()
+            return {("ship", at): place for at, place in enumerate(bay.ship_places(stage, count))}
+        if self.phase == "trader":
+            return {("house", 0): bay.house_place(stage)}
+        return {}
+
+    def wharf(self) -> bool:
+        """One's own has not served yet."""
+        used = self.shown.get("wharves_used", [])
+        own = any(each["building"] == "wharf" and each.get("colonists") for each in self.own()["city"])
+        return own and not (used and used[self.eyes])
+
+    def part(self, name: str, spot: Spot | None) -> Rect:
+        kind, _, role = name.partition(" ")
+        if kind == "role" and role:
+            return self.role_places()[[*self.roles].index(role)]
+        if kind == "seat":
+            return self.seat_zone(self.others[0])
+        return self.zones[kind]
+
+    def things(self, zone: str, view: View, asking: PuertoRicoAsking | None) -> Sequence[str]:
+        seen = view_of(view)
+        if zone == "role":
+            return [roles.plain(role) for role in self.roles]
+        if zone == "tile":
+            tiles = [*seen["face_up"], *[""] * (STACK - len(seen["face_up"])), "", "quarry"]
+            return tiles[: QUARRIES + 1]
+        if zone == "market":
+            return NAMES
+        if zone == "barrel":
+            return GOODS
+        if zone == "town":
+            return [each["building"] for each in seen["seats"][self.eyes]["city"]]
+        return [each["tile"] for each in seen["seats"][self.eyes]["island"]] if zone == "field" else ()
+
+    def question(self, asking: PuertoRicoAsking, spot: Spot | None) -> str:
+        return question(asking, spot, self.figures, self.names, self.say)
+
+    def show(self, happening: Happening, effects: Effects) -> None:
+        event = event_of(happening.event)
+        if effect := EFFECTS.get(event["event"]):
+            effect(self, event, happening, effects)
+
+    # What it shows
+
+    def make(self) -> Iterator[None]:
+        pictures, screen = self._console.pictures, self._console.layout.screen
+        key = "pr ground", screen.size
+        if not pictures.knows(key):
+            yield from make_sea(self.tokens)
+            picture = sea(self.tokens).copy()
+            yield
+            yield from shore.paint(picture, self.usual)
+            pictures.made(key, lambda: picture)
+            yield
+        self._ground.show(pictures.made(key, lambda: sea(self.tokens)))
+        size = self.role_places()[0].size
+        for role in self.roles:
+            for taken in ("", "8"):
+                placards.placard(self.tokens, Placard(roles.drawn(role, self.say), "", taken), size)
+                yield
+            placards.make_pill(self.tokens, roles.drawn(role, self.say), roles.GIVEN, size)
+            yield
+        for building in BUILDINGS:
+            for place in shore.places(self.usual["town"])[:1]:
+                wide = (place.width * building.spaces, place.height)
+                self.pieces.building(building.name, wide)
+            yield
+        pictures.surfaces.clear()
+
+    def showing(self, view: View, asking: PuertoRicoAsking | None, motion: Motion) -> Iterator[None]:
+        seen = view_of(view)
+        self.shown, self._asking = seen, asking
+        self.zones = self.wide if self.phase == MARKET else self.usual
+        self.figures.look_at(view)
+        points = self.figures.points["seats"]
+        yield
+        for at, actor in self._seats.items():
+            zone = self.seat_zone(at)
+            who = seat.Neighbour(
+                self.names[at],
+                self.portraits[at],
+                seen["governor"] == at,
+                seen.get("asked") == at,
+                f"{points[at]['total']}+",
+                seen["seats"][at],
+            )
+            actor.show(seat.panel_of(self.pieces, who, zone, self.letters))
+            actor.put(x=zone.centerx, y=zone.centery)
+            yield
+        yield from self._show_own(seen, str(points[self.eyes]["total"]))
+        yield from self._show_stage(seen, asking)
+        self._show_gauges()
+        self._mark(asking)
+        self._chips = []
+
+    def _show_own(self, view: "PuertoRicoView", points: str) -> Iterator[None]:
+        own, zones, governor = self.own(), self.zones, view["governor"] == self.eyes
+        key = own["doubloons"], own["stored"], points, governor
+        face = self.portraits[self.eyes]
+        self._purse.show(
+            key, lambda: shore.purse(self.pieces, own, face, points, governor, zones["quay"], self.letters)
+        )
+        self._show_barrels({}, self._lost())
+        yield
+        city, island = self._city(), self._island()
+        places = shore.town_places(zones["town"], city)
+        self._town.show(repr(city), lambda: self.pieces.town(city, places))
+        yield
+        self._fields.show(
+            repr(island), lambda: self.pieces.fields(island, shore.field_places(zones["fields"]))
+        )
+        yield
+
+    def _more(self, spot: Spot | None) -> Mapping[str, int]:
+        """Barrels that would come by the role in focus."""
+        if not (self._asking and spot and spot[0] == "role" and self.phase == "role"):
+            return {}
+        role = roles.plain([*self.roles][spot[1]])
+        return self.figures.roles["roles"][role]["gives"].get("goods", {})
+
+    def _lost(self) -> Mapping[str, int]:
+        asking = self._asking
+        if not asking or asking.decision.kind not in ("load", "store", "barrel"):
+            return {}
+        return self.figures.loads["lost"] if asking.decision.kind == "load" else self.figures.store["lost"]
+
+    def _show_barrels(self, more: Mapping[str, int], lost: Mapping[str, int]) -> None:
+        own, quay = self.own(), self.zones["quay"]
+        key = repr((own["goods"], more, lost))
+        self._barrels.show(key, lambda: shore.barrels(self.pieces, own, more, lost, quay, self.letters))
+
+    def _city(self) -> "Sequence[PuertoRicoBuilding]":
+        """The own town; while colonists are placed, as it would be."""
+        asking, city = self._asking, self.own()["city"]
+        if not asking or not asking.alike:
+            return city
+        return [
+            {"building": each["building"], "colonists": asking.picked_at(("town", at))}
+            for at, each in enumerate(city)
+        ]
+
+    def _island(self) -> "Sequence[PuertoRicoTile]":
+        asking, island = self._asking, self.own()["island"]
+        if not asking or not asking.alike:
+            return island
+        return [
+            {"tile": each["tile"], "colonist": bool(asking.picked_at(("field", at)))}
+            for at, each in enumerate(island)
+        ]
+
+    def _show_gauges(self) -> None:
+        """How near the three endings are, at the end of the message bar."""
+        found, zone = self.figures.ending, self.usual["ask"]
+        signs = (
+            (COLONISTS, str(found["colonists"]["left"])),
+            (SEAL, str(found["points"]["left"])),
+            (CITY, f"{found['city']['taken']}/{found['city']['of']}"),
+        )
+        pieces, high = self.pieces, self.letters
+        wide = sum(pieces.wide(words, high) + high + 16 for _, words in signs)
+        self.message_bar.kept_free = wide + 8
+        left = zone.right - wide
+
+        def parts() -> Iterator[Placed]:
+            at = left
+            for sign, words in signs:
+                yield from pieces.counted(sign, words, at, zone.centery, high)
+                at += pieces.wide(words, high) + high + 16
+
+        self._gauges.show(signs, parts)
+
+    def _show_stage(self, view: "PuertoRicoView", asking: PuertoRicoAsking | None) -> Iterator[None]:
+        stage = self.zones["stage"]
+        if self.phase == "role":
+            yield from self._show_roles(view)
+            self._bay.show(None, lambda: ())
+            return
+        for actor in self.roles.values():
+            actor.show(None)
+        self._windows.show(None, lambda: ())
+        key, parts = STAGES[self.phase](self, view, asking, stage)
+        self._bay.show((self.phase, stage.size, key), parts)
+        yield
+
+    def _show_roles(self, view: "PuertoRicoView") -> Iterator[None]:
+        found = self.figures.roles["roles"]
+        yield
+        contents: list[Placed] = []
+        for (role, actor), place in zip(self.roles.items(), self.role_places(), strict=True):
+            taker = view["taken"].get(role)
+            sign, words = roles.gift(role, found[roles.plain(role)]["seats"][self.eyes])
+            placard = Placard(
+                roles.drawn(role, self.say),
+                words,
+                "" if taker is None else self.names[taker],
+                signs=(sign,) if sign else (),
+            )
+            actor.show(placards.placard(self.tokens, placard, place.size))
+            actor.put(x=place.centerx, y=place.centery)
+            yield
+            contents += self._inside(role, place, view, taker)
+        own = found["craftsman"]["gives"].get("goods", {})
+        key = repr((view["taken"], view["face_up"], view["quarries"], view["house"], view["ships"], own))
+        self._windows.show((key, view["supply"]["ship"], repr(view["roles"])), lambda: contents)
+
+    def _inside(self, role: str, place: Rect, view: "PuertoRicoView", taker: int | None) -> Iterator[Placed]:
+        """Whoever has taken a role, or what lies in its window."""
+        side = min(place.width - 8, round(place.height * WINDOW) - 6)
+        area = Rect(0, place.y + 5, side, side)
+        area.centerx = place.centerx
+        if taker is not None:
+            yield Placed(self.pieces.pictures.drawing(self.portraits[taker], side * 2 // 3), *area.center)
+            return
+        own = self.figures.roles["roles"]["craftsman"]["gives"].get("goods", {})
+        if cells := roles.window(role, view, own):
+            ground = self.pieces.pictures.panel(area.size, DEEP, side // 10, INK, 2)
+            yield Placed(ground, *area.center)
+            yield from roles.inside(self.pieces, cells, area.inflate(-6, -6), self.letters)
+        if coins := view["roles"].get(role):
+            coin = self.tokens.coin(coins, round(place.width * placards.COIN))
+            yield Placed(coin, place.x + coin.size[0] // 2, place.y + coin.size[1] // 2)
+
+    # Marks
+
+    def _mark(self, asking: PuertoRicoAsking | None) -> None:
+        """What can be pressed now, and what is picked."""
+        self._marks = []
+        if not asking:
+            return
+        places = self.places(asking.seen)
+        for spot in asking.spots:
+            place = places.get(spot)
+            if place is None or spot[0] == "role":
+                continue
+            if spot[0] not in ("market",):
+                self._marks.append(Actor(self.pieces.chosen(place.size), *place.center))
+            if not asking.alike and not asking.picking.at_once and asking.picked_at(spot):
+                size = max(16, place.height // 3)
+                self._marks.append(
+                    Actor(self.tokens.tick(size), place.right - size // 2, place.y + size // 2)
+                )
+        if asking.decision.kind in NEW:
+            spot = next(iter(asking.spots))
+            place = places[spot]
+            high = round(place.height * 0.5)
+            ghost = Actor(self.pieces.pictures.drawing("puerto_rico/colonist", high), *place.center, fade=0.7)
+            self._marks.append(ghost)
+
+    def focus(self, spot: Spot | None, place: Rect | None, motion: Motion, ringed: bool) -> None:
+        self._chips = self._told_of(spot) if spot and self._asking else []
+        self._show_barrels(self._more(spot), self._lost())
+        if spot is None or place is None or not ringed:
+            self._frame.show(None)
+            return
+        found = gold(self._console.pictures, place.inflate(6, 6), max(4, min(place.size) // 8), 3)
+        self._frame.show(found.sprite)
+        self._frame.put(x=found.x, y=found.y)
+
+    def _told_of(self, spot: Spot) -> list[Actor]:
+        """With a role in focus: what every seat would get, and what has a part in it here."""
+        if spot[0] != "role" or self.phase != "role":
+            return []
+        role = [*self.roles][spot[1]]
+        found = self.figures.roles["roles"][roles.plain(role)]
+        if role in self.shown["taken"]:
+            return []
+        told = []
+        for at, share in enumerate(found["seats"]):
+            sign, words = roles.gift(role, share)
+            if at == self.eyes:
+                town = shore.town_places(self.zones["town"], self.own()["city"])
+                fields = shore.field_places(self.zones["fields"])
+                lit = [town[each] for each in share["city"]] + [fields[each] for each in share["island"]]
+                told += [Actor(self.pieces.lit(place.size), *place.center) for place in lit]
+                continue
+            if words in NOTHING:
+                continue
+            zone = self.seat_zone(at)
+            chip = self.pieces.chip(words, sign, self.letters)
+            told.append(Actor(chip, zone.centerx, zone.bottom - chip.size[1] // 2))
+        return told
+
+    def nudge(self, x: float, y: float, motion: Motion) -> None:
+        if self._frame.sprite is not None and motion.at_rest:
+            motion.nudge(self._frame, x, y)
+
+    def bring_forward(self, asking: PuertoRicoAsking, motion: Motion) -> None:
+        for step, (zone, at) in enumerate(asking.spots):
+            if zone == "role":
+                place = self.role_places()[at]
+                placard = [*self.roles.values()][at].put(y=place.centery + FORWARD * place.height)
+                motion.fly(placard, STEP_UP, step * STEP_APART, y=place.centery)
+
+    @property
+    def actors(self) -> list[Actor]:
+        return [
+            self._ground,
+            *self._seats.values(),
+            *self.roles.values(),
+            *self._windows.actors,
+            *self._bay.actors,
+            *self._purse.actors,
+            *self._barrels.actors,
+            *self._town.actors,
+            *self._fields.actors,
+            *self.message_bar.actors,
+            *([] if self.message_bar.buttons else self._gauges.actors),
+            *self._marks,
+            *self._chips,
+            *self._stars,
+            self._frame,
+            *self.flying,
+        ]
+
+
+Shown = tuple[Hashable, Callable[[], Iterable[Placed]]]
+"""What the stage shows: another key if it is anything else, and its pictures."""
+
+
+def _settler(stage: Stage, view: "PuertoRicoView", asking: PuertoRicoAsking | None, area: Rect) -> Shown:
+    fields = stage.figures.fields
+    key = repr((view["face_up"], view["quarries"], view["stack"], fields["tiles"]))
+    return key, lambda: bay.tiles(stage.pieces, view, fields, area, stage.letters, stage.say)
+
+
+def _mayor(stage: Stage, view: "PuertoRicoView", asking: PuertoRicoAsking | None, area: Rect) -> Shown:
+    found = stage.figures.manning(asking) if asking and asking.alike else None
+    key = repr((view["supply"], found and (found["before"], found["output"])))
+    return key, lambda: bay.newcomers(stage.pieces, view["supply"], found, area, stage.letters)
+
+
+def _builder(stage: Stage, view: "PuertoRicoView", asking: PuertoRicoAsking | None, area: Rect) -> Shown:
+    found = stage.figures.market
+    quarries = sum(1 for tile in stage.own()["island"] if tile["tile"] == "quarry" and tile.get("colonist"))
+    key = repr((found["buildings"], quarries))
+    return key, lambda: market.market(stage.pieces, found, quarries, area, stage.letters, stage.say)
+
+
+def _craftsman(stage: Stage, view: "PuertoRicoView", asking: PuertoRicoAsking | None, area: Rect) -> Shown:
+    goods = view["supply"]["goods"]
+    return repr(goods), lambda: bay.supply(stage.pieces, goods, area, stage.letters)
+
+
+def _trader(stage: Stage, view: "PuertoRicoView", asking: PuertoRicoAsking | None, area: Rect) -> Shown:
+    return repr(view["house"]), lambda: bay.house(stage.pieces, view["house"], area)
+
+
+def _captain(stage: Stage, view: "PuertoRicoView", asking: PuertoRicoAsking | None, area: Rect) -> Shown:
+    wharf = stage.wharf()
+    return repr((view["ships"], wharf)), lambda: bay.ships(stage.pieces, view, wharf, area, stage.letters)
+
+
+STAGES: Final[Mapping[str, Callable[[Stage, "PuertoRicoView", PuertoRicoAsking | None, Rect], Shown]]] = {
+    "settler": _settler,
+    "mayor": _mayor,
+    "builder": _builder,
+    "craftsman": _craftsman,
+    "trader": _trader,
+    "captain": _captain,
+}
+"""By the role that is carried out; while one is chosen their windows are seen."""

@@ -1,0 +1,161 @@
+"""Puerto Rico's table is played by buttons alone, whichever the decision, the seats and the screen."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import pytest
+
+from game.guest import game_named
+from game.table import Table
+from scenes.game_registry import DOORS
+from scenes.lab.robot import Robot
+from scenes.puerto_rico.asking import PuertoRicoAsking
+from scenes.puerto_rico.guest import PARTS
+from scenes.puerto_rico.views import view_of
+from scenes.records.bot_process import Prompt
+from scenes.records.session import Session
+from scenes.screens.opening import table_scene
+from scenes.screens.score import ScorePad
+from scenes.table.scene import TableScene
+from tests.scenes.player import Player
+
+KIND = game_named("puerto_rico")
+NAMES = ("Ana", "Inés", "Tomás", "Dolores", "Rosa")
+SIZES = [(640, 480), (480, 320), (720, 720), (1280, 720)]
+
+
+@pytest.fixture(autouse=True)
+def _door(dummy_devices: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(DOORS, KIND.name, lambda: PARTS)
+
+
+@pytest.fixture
+def player(tmp_path: Path) -> Player:
+    return Player(tmp_path)
+
+
+def at_table(player: Player, table: Table) -> TableScene[PuertoRicoAsking]:
+    bots = Prompt(KIND.habitual(), lambda: None)
+    scene = table_scene(player.console, Session(table, None, player.console.notice, lambda: None, bots))
+    assert isinstance(scene, TableScene)
+    player.console.stack.restart(scene)
+    player.rest()
+    return scene
+
+
+def dealt(seats: int, seed: int = 3) -> Table:
+    names = [f"{NAMES[0]}, human", *(f"{name}, greedy" for name in NAMES[1:seats])]
+    return Table(KIND.new({"seats": seats, "governor": 0}, seed, names), seed)
+
+
+def loaded(player: Player, seat: Mapping[str, object], **position: object) -> TableScene[PuertoRicoAsking]:
+    """A table of three at a moment when the first seat chooses a role."""
+    seats = [{"name": "Ana, human", **seat}, *({"name": f"{name}, greedy"} for name in NAMES[1:3])]
+    game = KIND.load({"game": KIND.name, "seats": seats, **position}, 1)
+    return at_table(player, Table(game, 1))
+
+
+def choose(player: Player, scene: TableScene[PuertoRicoAsking], role: str) -> PuertoRicoAsking:
+    assert scene.asking
+    names = scene.board.things("role", scene.shown.view, scene.asking)
+    scene.focus.on = "role", names.index(role)
+    player.press("A")
+    assert scene.asking
+    return scene.asking
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_whole_game_is_played_by_buttons(tmp_path: Path, seats: int, size: tuple[int, int]) -> None:
+    player = Player(tmp_path, size, language="es" if seats % 2 else "en")
+    scene = at_table(player, dealt(seats))
+    robot = Robot(player.console)
+    for _ in range(4000):
+        if scene.session.over:
+            break
+        for button in robot.presses():
+            player.hit(button)
+            player.rest()
+        player.frame()
+    player.rest()
+    assert isinstance(player.top, ScorePad)
+
+
+def test_every_option_of_every_decision_can_be_pressed() -> None:
+    table, kinds = dealt(5, seed=11), set[str]()
+    bot = KIND.habitual()
+    while decision := table.decision:
+        view = table.game.view(decision.seat)
+        asking = PuertoRicoAsking(decision, view, bot.pick(view, decision))
+        reached = {option for options in asking.spots.values() for option in options}
+        assert reached == {*range(len(decision.options))}
+        kinds.add(decision.kind)
+        table.choose(bot.pick(view, decision))
+    assert {"role", "settle", "man", "build", "sell", "load", "barrel"} <= kinds
+
+
+def test_a_good_that_fits_on_two_ships_asks_for_the_ship(player: Player) -> None:
+    goods = {"corn": 2}
+    scene = loaded(player, {"goods": goods}, ships=[{"size": 4}, {"size": 5}, {"size": 6}])
+    choose(player, scene, "captain")
+    player.press("A")
+    assert scene.asking
+    assert scene.asking.placing == "corn"
+    assert {zone for zone, _ in scene.asking.spots} == {"ship"}
+    player.press("right", "A")
+    assert view_of(scene.session.view(0))["ships"][1] == {"size": 5, "kind": "corn", "barrels": 2}
+
+
+def test_each_press_puts_a_colonist_more_and_the_last_one_takes_all_back(player: Player) -> None:
+    seat = {"city": [{"building": "indigo_plant"}], "island": ["indigo", "corn", "corn"], "stored": 2}
+    scene = loaded(player, seat, supply={"colonists": 30, "ship": 3, "vp": 75})
+    asking = choose(player, scene, "mayor")
+    assert asking.alike
+    scene.focus.on = "town", 0
+    asking.picking.picked.clear()
+    seen: list[int] = []
+    for _ in range(4):
+        player.press("A")
+        seen.append(asking.picked_at(("town", 0)))
+    assert seen == [1, 2, 3, 0]
+
+
+def test_the_mayor_s_question_starts_filled_in(player: Player) -> None:
+    supply = {"colonists": 30, "ship": 3, "vp": 75}
+    scene = loaded(player, {"island": ["corn", "corn", "indigo"]}, supply=supply)
+    asking = choose(player, scene, "mayor")
+    assert asking.alike
+    assert asking.picking.ready
+
+
+def told(scene: TableScene[PuertoRicoAsking], spots: Sequence[tuple[str, int]]) -> list[str]:
+    found = []
+    for spot in spots:
+        scene.focus.on = spot
+        scene.focused()
+        found.append(scene.board.message_bar.said.words)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("role", "words"),
+    [
+        ("settler", "Settler: you take a tile"),
+        ("mayor", "Mayor: you get 2 colonists · 2 doubloons"),
+        ("craftsman", "Craftsman: 1 Corn"),
+        ("trader", "Trader: best sale 2 doubloons"),
+        ("captain", "Captain: 2 Corn, 1 Indigo aboard, 4 points"),
+    ],
+)
+def test_the_bar_says_what_a_role_would_give(player: Player, role: str, words: str) -> None:
+    seat = {"goods": {"corn": 2, "indigo": 1}, "island": [{"tile": "corn", "colonist": True}], "doubloons": 9}
+    scene = loaded(
+        player,
+        seat,
+        roles={"mayor": 2},
+        face_up=["corn", "sugar"],
+        ships=[{"size": 4}, {"size": 5}, {"size": 6}],
+        supply={"colonists": 30, "ship": 3, "vp": 75, "goods": {"corn": 5}},
+    )
+    names = scene.board.things("role", scene.shown.view, scene.asking)
+    assert told(scene, [("role", names.index(role))]) == [words]
