@@ -15,7 +15,16 @@ def _sanjuan() -> "Parts":
     return PARTS
 
 
-DOORS: Final[Mapping[str, Callable[[], "Parts"]]] = {"sanjuan": _sanjuan}
+def _puerto_rico() -> "Parts":
+    from scenes.puerto_rico.guest import PARTS
+
+    return PARTS
+
+
+DOORS: Final[Mapping[str, Callable[[], "Parts"]]] = {
+    "sanjuan": _sanjuan,
+    "puerto_rico": _puerto_rico,
+}
 """By the name of the game; another one is a function and a line here."""
 
 
