@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
-from game.puerto_rico.catalogue import GOODS, NAMES
+from game.puerto_rico.catalogue import GOODS, NAMES, QUARRY, TILES
 from game.views import Event
 from scenes.puerto_rico import bay, market, roles, shore
 from scenes.puerto_rico.pieces import COIN, COLONIST
@@ -24,16 +24,19 @@ READ: Final[Mapping[str, float]] = {
 }  # fmt: skip
 """Milliseconds that an event stays before the next one begins."""
 SOUNDS: Final[Mapping[str, str]] = {
-    "round": "round", "settle": "tile", "hacienda": "tile", "tiles": "tile", "build": "build",
-    "colonists": "card_place", "man": "card_place", "produce": "good", "factory": "coin", "sell": "coin",
-    "prospect": "coin", "load": "good", "reshuffle": "shuffle", "house": "card", "unload": "card",
+    "round": "round", "settle": "puerto_rico/tile", "hacienda": "puerto_rico/tile",
+    "tiles": "puerto_rico/tile",
+    "colonists": "puerto_rico/colonist", "man": "puerto_rico/colonist", "ship": "puerto_rico/land",
+    "build": "build", "produce": "puerto_rico/barrel", "sell": "puerto_rico/sale", "factory": "coin",
+    "prospect": "coin", "bonus": "coin", "load": "puerto_rico/load", "unload": "puerto_rico/sail",
+    "lose": "puerto_rico/rot", "house": "puerto_rico/house", "last": "puerto_rico/last",
+    "reshuffle": "shuffle",
 }  # fmt: skip
-STINGS: Final = {
-    "builder": "builder",
-    "trader": "trader",
-    "craftsman": "producer",
-    "prospector": "prospector",
-}
+STINGS: Final[Mapping[str, str]] = {
+    "settler": "puerto_rico/sting_settler", "mayor": "puerto_rico/sting_mayor", "builder": "sting_builder",
+    "craftsman": "puerto_rico/sting_craftsman", "trader": "sting_trader",
+    "captain": "puerto_rico/sting_captain", "prospector": "sting_prospector",
+}  # fmt: skip
 MOST: Final = 6
 """So many of a kind fly at most."""
 Show = Callable[["Stage", "PuertoRicoEvent", Happening, Effects], None]
@@ -42,7 +45,9 @@ Show = Callable[["Stage", "PuertoRicoEvent", Happening, Effects], None]
 def sound(event: Event) -> str:
     seen = event_of(event)
     if seen["event"] == "role":
-        return f"sting_{STINGS.get(roles.plain(seen['role']), 'councillor')}"
+        return STINGS[roles.plain(seen["role"])]
+    if seen.get("tile") == TILES[QUARRY]:
+        return "puerto_rico/quarry"
     return SOUNDS.get(seen["event"], "")
 
 

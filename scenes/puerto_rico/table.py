@@ -13,7 +13,7 @@ from scenes.table.parts import TableParts
 
 
 def music(view: View) -> str:
-    return "last_rounds" if view_of(view).get("last") else "play"
+    return "puerto_rico/last_round" if view_of(view).get("last") else "puerto_rico/play"
 
 
 def keeps(event: Event, decision: Decision, eyes: int) -> bool:
