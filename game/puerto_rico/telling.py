@@ -170,9 +170,14 @@ def explained(name: str, view: Mapping[str, Any], names: Sequence[str], say: Say
     found = explain(view, name)
     lines = [option(name, say), *_rules(name, found, say)]
     if "steps" in found:
-        steps = [f"{_step(why, value, say)} {value}" for why, value in found["steps"]]
+        steps = [f"{words} {value}" for words, value in bill(found, say)]
         lines.append(f"{', '.join(steps)} = {found['price' if 'price' in found else 'points']}")
     return [*lines, *refusal(found, names, say)]
+
+
+def bill(found: Json, say: Say) -> list[tuple[str, int]]:
+    """`Printed cost` 6, `2 manned quarries` -2, `Builder's privilege` -1."""
+    return [(_step(why, value, say), value) for why, value in found["steps"]]
 
 
 def refusal(found: Json, names: Sequence[str], say: Say) -> list[str]:
