@@ -19,7 +19,7 @@ from scenes.sanjuan.city import WATERFRONT, buildings
 from scenes.sanjuan.roles import drawn, gives
 from scenes.sanjuan.seat import counts, head, in_hand
 from scenes.sanjuan.signs import PHASE
-from scenes.table.placards import Placard, role_picture, upon_placard
+from scenes.table.placards import Placard, enlarged
 from scenes.table.plots import laid, painting
 from scenes.table.wording import LATER
 from scenes.table.zoom import SeatZoom, ThingZoom, bill
@@ -56,16 +56,12 @@ class Cards:
         return self._role(thing, size) if thing in ROLES else card(self._faces, thing, size)
 
     def _role(self, role: str, size: tuple[int, int]) -> Generator[None, None, Sprite]:
-        tokens, called = self._faces.tokens, drawn(role, self._say)
+        called = drawn(role, self._say)
         called = called._replace(names=called.names[:1])
         taker = self._view["taken"].get(role)
         given = gives(explain.explain(self._view, role)["gives"], role)
         found = Placard(called, given, "" if taker is None else self._names[taker])
-        taken = bool(found.taker)
-        make = partial(role_picture, tokens, called, taken, size)
-        ground = yield from tokens.pictures.pieced(("zoom", called, taken, size), make, lasting=False)
-        key = "zoom", found, size
-        return tokens.pictures.composed(key, ground, lambda: upon_placard(tokens, found, size))
+        return enlarged(self._faces.tokens, found, size)
 
     def lines(self, thing: str) -> Sequence[Line]:
         """Name, kind, rule, price, why it is not offered if one holds it, and how many there are."""

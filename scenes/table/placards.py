@@ -1,6 +1,7 @@
 """Placards of roles in a row, put together when something has changed."""
 
 from collections.abc import Generator, Iterator, Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 import pygame
@@ -60,6 +61,14 @@ def placard(tokens: Tokens, found: Placard, size: tuple[int, int]) -> Sprite:
     key = "role", role, taken, size
     ground = tokens.pictures.made(key, lambda: at_once(role_picture(tokens, role, taken, size)))
     return tokens.pictures.composed((*key, found), ground, lambda: upon_placard(tokens, found, size))
+
+
+def enlarged(tokens: Tokens, found: Placard, size: tuple[int, int]) -> Generator[None, None, Sprite]:
+    """A role as large as the screen allows, made piece by piece."""
+    taken = bool(found.taker)
+    make = partial(role_picture, tokens, found.role, taken, size)
+    ground = yield from tokens.pictures.pieced(("zoom", found.role, taken, size), make, lasting=False)
+    return tokens.pictures.composed(("zoom", found, size), ground, lambda: upon_placard(tokens, found, size))
 
 
 def _pill(size: tuple[int, int], high: int) -> Rect:
