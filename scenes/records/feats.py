@@ -31,6 +31,8 @@ class Feats(NamedTuple):
     """Checks one of those that was read from a file, which may come from another version."""
     facts: Callable[[Sequence[Event], int], dict[str, int]] = lambda events, seat: {}
     """Whatever else is to be remembered of the seat at the pad."""
+    drawing: Callable[[str], str] = "icons/city".format
+    """What one of those that are built is drawn as."""
     achievements: Sequence[Achievement] = ()
     """Those that only this game knows."""
 

@@ -91,4 +91,4 @@ ACHIEVEMENTS: Final = (
     Achievement("bishop", f"{BUILDINGS}/cathedral", at_least("cathedral", 9)),
     Achievement("architect", f"{BUILDINGS}/library", _architect),
 )
-FEATS: Final = Feats(built, building, facts, ACHIEVEMENTS)
+FEATS: Final = Feats(built, building, facts, f"{BUILDINGS}/{{}}".format, ACHIEVEMENTS)

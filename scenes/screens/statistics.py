@@ -15,6 +15,7 @@ from scenes.draw.theme import FOAM, INK, PAPER, SUN
 from scenes.game_registry import parts_of
 from scenes.input.buttons import Button
 from scenes.records.career import Career, Tally
+from scenes.records.feats import feats_of
 from scenes.records.results import Result, reading
 from scenes.records.seats import HUMAN
 from scenes.widgets.arrows import arrows, make_arrows
@@ -68,11 +69,12 @@ class Statistics(Screen):
     def _buildings(self) -> Iterator[NumberLine]:
         """Those that were built most."""
         say, built, kind = self.say, self._career.built, self._kind
+        drawing = feats_of(kind).drawing
         yield NumberLine("", [say("statistics.games"), say("statistics.won")], True)
         for name in sorted(built, key=lambda name: (-built[name].games, -built[name].wins)):
             share = say("settings.per_cent", value=round(100 * built[name].share))
-            label, drawing = kind.telling.option(name, say), f"{kind.name}/buildings/{name}"
-            yield NumberLine(label, [str(built[name].games), share], drawing=drawing)
+            label, cells = kind.telling.option(name, say), [str(built[name].games), share]
+            yield NumberLine(label, cells, drawing=drawing(name))
 
     def _cells(self, tally: Tally) -> list[str]:
         whole, tenths = divmod(round(10 * tally.mean), 10)
