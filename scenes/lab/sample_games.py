@@ -7,12 +7,14 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from game.bots.match import play
+from game.guest import Game, game_named
 from game.table import Table
 from scenes.game_registry import first_with_screen
 from scenes.records.bot_process import Prompt
 from scenes.records.plan import usual
+from scenes.records.recorded_game import RecordedGame
 from scenes.records.results import ended, entered, results_file
-from scenes.records.saves import games_folder
+from scenes.records.saves import game_of, games_folder, latest_first
 from scenes.records.seats import HUMAN
 from scenes.records.session import Session
 
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     from scenes.app.console import Console
 
 KIND: Final = first_with_screen()
+"""The game of those screens that any game has."""
 SEED: Final = 7
 DEALS: Final = 8
 """So many different games are kept; the others are like them."""
@@ -28,26 +31,27 @@ DAY: Final = 86_400
 
 def quiet(console: "Console", table: Table) -> Session:
     """Nobody else is asked, and nothing is written down."""
-    return Session(table, None, console.notice, lambda: None, Prompt(KIND.habitual(), lambda: None))
+    return Session(table, None, console.notice, lambda: None, Prompt(table.game.habitual(), lambda: None))
 
 
 @cache
-def played() -> Table:
-    """A game that is over."""
+def played(name: str) -> Table:
+    """A game of that name that is over."""
+    kind = game_named(name)
     names = [f"{name}, greedy" for name in ("Player 1", "Rosa", "Inés", "Tomás")]
-    table = Table(KIND.new({"seats": 4, **KIND.fullest}, SEED, names), SEED)
-    play(table, {seat: KIND.strongest(1) for seat in range(4)})
+    table = Table(kind.new({"seats": 4, **kind.fullest}, SEED, names), SEED)
+    play(table, {seat: kind.strongest(1) for seat in range(4)})
     return table
 
 
-def finished(console: "Console") -> Session:
-    return quiet(console, played())
+def finished(console: "Console", kind: type[Game] = KIND) -> Session:
+    return quiet(console, played(kind.name))
 
 
-def halfway(console: "Console") -> Session:
+def halfway(console: "Console", kind: type[Game] = KIND) -> Session:
     """In the middle of a game, with roles taken, cities grown and goods made."""
     names = [f"Ana, {HUMAN}", *(f"{name}, greedy" for name in ("Inés", "Tomás", "Dolores"))]
-    table, bot = Table(KIND.new({"seats": 4, "governor": 2}, 5, names), 5), KIND.habitual()
+    table, bot = Table(kind.new({"seats": 4, "governor": 2}, 5, names), 5), kind.habitual()
     while (decision := table.decision) and (
         table.game.round < 6
         or decision.kind != "role"
@@ -65,12 +69,23 @@ def coached(console: "Console", seed: int = SEED) -> Session:
 
 
 @cache
-def record(seed: int) -> str:
+def record(seed: int, name: str = KIND.name) -> str:
     """Of a game that somebody at the pad has played to its end."""
+    kind = game_named(name)
     names = [f"Ana, {HUMAN}", *(f"{name}, greedy" for name in ("Inés", "Tomás"))]
-    table = Table(KIND.new({"seats": 3, "governor": 0}, seed, names), seed)
-    play(table, dict.fromkeys(range(3), KIND.habitual()))
+    table = Table(kind.new({"seats": 3, "governor": 0}, seed, names), seed)
+    play(table, dict.fromkeys(range(3), kind.habitual()))
     return table.record()
+
+
+def story(kind: type[Game]) -> RecordedGame:
+    """The game that was played last, or one that is kept from now on."""
+    path = next((path for path in latest_first(games_folder()) if game_of(path) == kind.name), None)
+    if path is None:
+        path = games_folder() / f"{kind.name}.sanjuan"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(record(1, kind.name), encoding="utf-8")
+    return RecordedGame(path)
 
 
 def keep(count: int) -> None:

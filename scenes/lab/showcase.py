@@ -4,7 +4,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from scenes.game_registry import parts_of
+from game.guest import game_named
+from scenes.game_registry import DOORS, parts_of
 from scenes.input.buttons import Button
 from scenes.input.devices import KEYBOARD
 from scenes.lab.sample_games import KIND, coached, finished, halfway
@@ -89,5 +90,19 @@ COLLECTION: Final[Screens] = {
     "achievements": partial(Trophies, kind=KIND),
     **GUEST.collection,
 }
-SCREENS: Final[Screens] = {**AROUND, **COLLECTION, **GUEST.table, **GUEST.aside}
+
+
+def of_game(name: str) -> Screens:
+    """Those that another game brings, its name before theirs."""
+    brought = parts_of(game_named(name)).showcase()
+    return {f"{name} {screen}": make for screens in brought for screen, make in screens.items()}
+
+
+SCREENS: Final[Screens] = {
+    **AROUND,
+    **COLLECTION,
+    **GUEST.table,
+    **GUEST.aside,
+    **{key: make for name in DOORS if name != KIND.name for key, make in of_game(name).items()},
+}
 """All of them: those around the table, what is kept, the table and what opens above it, and the rest."""

@@ -1,14 +1,12 @@
 """The screens of San Juan, each by itself with a game to show."""
 
 from functools import partial
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final
 
 from game.sanjuan.catalogue import NAMES
 from game.sanjuan.guest import SanJuan
-from scenes.lab.sample_games import coached, finished, halfway, keep, quiet
-from scenes.records.recorded_game import RecordedGame
-from scenes.records.saves import games_folder, latest_first
-from scenes.sanjuan.asking import CardAsking
+from scenes.lab.sample_games import coached, halfway, quiet
+from scenes.lab.table_screens import at_table, looking_back, prepared
 from scenes.sanjuan.guest import FIRST, aid, gallery, guided, rules
 from scenes.sanjuan.kinds import PLANTS
 from scenes.sanjuan.lessons import TAUGHT
@@ -20,12 +18,7 @@ from scenes.sanjuan.zoom import card_zoom, city_zoom
 from scenes.screens.curtain import Curtain
 from scenes.screens.hindsight import LookingBack
 from scenes.table.gallery import Enlarged
-from scenes.table.log import Log
 from scenes.table.parts import Screens, Showcase
-from scenes.table.past import Past
-from scenes.table.replay import Replay
-from scenes.table.replay_menus import Jump, Points, ReplayMenu
-from scenes.table.scene import TableScene
 from scenes.table.wording import MOST_NEWS
 from scenes.table.zoom import PageZoom, SeatZoom, ThingZoom
 from scenes.widgets.book import Leaf
@@ -35,8 +28,6 @@ from scenes.widgets.screen import Screen
 if TYPE_CHECKING:
     from scenes.app.console import Console
 
-S = TypeVar("S", bound=Screen)
-
 
 def curtain(console: "Console") -> Curtain:
     name = console.say("plan.player", number=1)
@@ -44,24 +35,6 @@ def curtain(console: "Console") -> Curtain:
     told = SanJuan.telling.tell(sold, [name], console.words(SanJuan))
     name = console.say("plan.player", number=2)
     return Curtain(console, SanJuan, name, 1, print, print, news=[told] * MOST_NEWS)
-
-
-def replay(console: "Console") -> Replay[CardAsking]:
-    if not latest_first(games_folder()):
-        keep(1)
-    return Replay.of(console, RecordedGame(latest_first(games_folder())[0]), TABLE)
-
-
-def prepared(screen: S) -> S:
-    """As it is once something lies above it."""
-    screen.stack = screen.console.stack
-    for _ in screen.prepare():
-        pass
-    return screen
-
-
-def points(console: "Console") -> Points:
-    return Points(console, prepared(replay(console)).past)
 
 
 def first_game(console: "Console") -> Screen:
@@ -73,15 +46,6 @@ def talk(console: "Console") -> GuideBubble:
     texts = [f"lesson.{lesson.name}" for lesson in TAUGHT.all[:3]]
     told = [Told(partial(console.words(SanJuan), text, name="Inés"), lambda: hand) for text in texts]
     return GuideBubble(console, told, TAUGHT.face, lambda heard: None, {})
-
-
-def log(console: "Console") -> Log[CardAsking]:
-    return Log(console, finished(console), TABLE, 0)
-
-
-def past(console: "Console") -> Past[CardAsking]:
-    session = finished(console)
-    return Past(console, session, TABLE, 0, session.length // 2)
 
 
 def card(console: "Console") -> ThingZoom:
@@ -104,13 +68,11 @@ def enlarged(console: "Console") -> Enlarged:
 
 
 AT_TABLE: Final[Screens] = {
-    "table": lambda console: TableScene(console, halfway(console), TABLE),
+    **at_table(SanJuan, TABLE),
     "card": card,
     "city": city,
-    "log": log,
 }
 ASIDE: Final[Screens] = {
-    "past": past,
     "first game": first_game,
     "talk": talk,
     "rules": rules,
@@ -119,10 +81,7 @@ ASIDE: Final[Screens] = {
     **{zone: partial(piles, zone=zone) for zone in TOLD},
     "looking": lambda console: LookingBack(console, coached(console)),
     "enlarged": enlarged,
-    "replay": replay,
-    "replay menu": lambda console: ReplayMenu(console, prepared(replay(console))),
-    "jump": lambda console: Jump(console, prepared(replay(console))),
-    "points": points,
+    **looking_back(SanJuan, TABLE),
 }
 SHOWCASE: Final = Showcase(
     around={"curtain with news": curtain}, collection={"gallery": gallery}, table=AT_TABLE, aside=ASIDE
