@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from scenes.puerto_rico.asking import PuertoRicoAsking
     from scenes.records.recorded_game import RecordedGame
     from scenes.records.session import Session
+    from scenes.table.gallery import Gallery
     from scenes.table.past import Past
     from scenes.table.replay import Replay
     from scenes.table.scene import TableScene
@@ -52,6 +53,12 @@ def showcase() -> Showcase:
     return Showcase({}, {}, {}, {})
 
 
+def gallery(console: "Console") -> "Gallery":
+    from scenes.puerto_rico.gallery import gallery
+
+    return gallery(console)
+
+
 PARTS: Final = Parts(
     texts="scenes/puerto_rico",
     table=table,
@@ -60,4 +67,5 @@ PARTS: Final = Parts(
     ahead=ahead,
     showcase=showcase,
     variants=VARIANTS,
+    gallery=gallery,
 )
