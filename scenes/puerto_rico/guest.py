@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from scenes.table.past import Past
     from scenes.table.replay import Replay
     from scenes.table.scene import TableScene
+    from scenes.widgets.one_page import OnePage
 
 
 def table(console: "Console", session: "Session") -> "TableScene[PuertoRicoAsking]":
@@ -59,6 +60,12 @@ def gallery(console: "Console") -> "Gallery":
     return gallery(console)
 
 
+def aid(console: "Console") -> "OnePage":
+    from scenes.puerto_rico.aid import aid
+
+    return aid(console)
+
+
 PARTS: Final = Parts(
     texts="scenes/puerto_rico",
     table=table,
@@ -68,4 +75,5 @@ PARTS: Final = Parts(
     showcase=showcase,
     variants=VARIANTS,
     gallery=gallery,
+    aid=aid,
 )

@@ -4,6 +4,7 @@ from typing import Final
 
 from game.decision import Decision
 from game.views import Event, View
+from scenes.puerto_rico.aid import aid
 from scenes.puerto_rico.asking import PuertoRicoAsking
 from scenes.puerto_rico.effects import SCRIPT
 from scenes.puerto_rico.stage import Stage
@@ -25,6 +26,7 @@ TABLE: Final[TableParts[PuertoRicoAsking]] = TableParts(
     asking=PuertoRicoAsking,
     script=SCRIPT,
     zoom=zoom,
+    aid=aid,
     zones=("role", "tile", "market", "ship", "house", "barrel", "town", "field", "seat"),
     opened=("seat", "ship", "house"),
     news=("role", "build", "sell", "load"),
