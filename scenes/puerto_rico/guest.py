@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from scenes.table.past import Past
     from scenes.table.replay import Replay
     from scenes.table.scene import TableScene
+    from scenes.widgets.book import Book
     from scenes.widgets.one_page import OnePage
 
 
@@ -60,6 +61,14 @@ def gallery(console: "Console") -> "Gallery":
     return gallery(console)
 
 
+def rules(console: "Console") -> "Book":
+    from game.puerto_rico.guest import PuertoRico
+    from scenes.puerto_rico.rules import topics
+    from scenes.widgets.book import Book
+
+    return Book(console, "learn.rules", topics, PuertoRico)
+
+
 def aid(console: "Console") -> "OnePage":
     from scenes.puerto_rico.aid import aid
 
@@ -75,5 +84,6 @@ PARTS: Final = Parts(
     showcase=showcase,
     variants=VARIANTS,
     gallery=gallery,
+    rules=rules,
     aid=aid,
 )

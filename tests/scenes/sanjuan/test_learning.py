@@ -27,7 +27,6 @@ from scenes.table.parts import FirstGame
 from scenes.table.scene import TableScene
 from scenes.widgets.book import Book, Leaf
 from scenes.widgets.guide_bubble import GuideBubble, Told
-from scenes.widgets.reading import Reading
 from tests.scenes.kept import keep, record
 from tests.scenes.picture import cut_off, new_session, pixels
 from tests.scenes.player import Player, missing, said
@@ -296,23 +295,6 @@ def test_the_guide_covers_nothing_it_speaks_about(
 def area(actor: Actor) -> Rect:
     width, height = actor.sprite.size if actor.sprite else (0, 0)
     return Rect(round(actor.x - width / 2), round(actor.y - height / 2), width, height)
-
-
-@pytest.mark.parametrize("text_size", [100, 200])
-@pytest.mark.parametrize("language", ["en", "es"])
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_every_page_of_the_rules_fits(
-    tmp_path: Path, size: tuple[int, int], language: str, text_size: int
-) -> None:
-    console = Player(tmp_path, size, language=language, text_size=text_size).console
-    zone, letters = Leaf(console, rules.topics, 0, SanJuan)._zone(), console.lettering
-    for topic in rules.topics(console.words(SanJuan)):
-        reading = Reading(console, zone, topic.parts)
-        for part in topic.parts:
-            lines = reading._laid(part)
-            assert not part.pictures or 2 <= reading._tall(part) <= reading.scroll.fits
-            room = reading._inner.width - reading._column(part) * bool(part.words)
-            assert all(letters.width(line.words, line.font) <= room for line in lines)
 
 
 @pytest.mark.parametrize(("size", "text_size"), [((480, 320), 100), ((640, 480), 200), ((1280, 720), 100)])
