@@ -10,6 +10,7 @@ from scenes.table.parts import Parts, Showcase
 if TYPE_CHECKING:
     from scenes.app.console import Console
     from scenes.puerto_rico.asking import PuertoRicoAsking
+    from scenes.records.feats import Feats
     from scenes.records.recorded_game import RecordedGame
     from scenes.records.session import Session
     from scenes.table.gallery import Gallery
@@ -51,6 +52,12 @@ def ahead(console: "Console", table: Table) -> Iterator[None]:
     yield from TABLE.board(console, table.game.view(0), table.game.names).make()
 
 
+def feats() -> "Feats":
+    from scenes.puerto_rico.achievements import FEATS
+
+    return FEATS
+
+
 def showcase() -> Showcase:
     return Showcase({}, {}, {}, {})
 
@@ -83,6 +90,7 @@ PARTS: Final = Parts(
     ahead=ahead,
     showcase=showcase,
     variants=VARIANTS,
+    feats=feats,
     gallery=gallery,
     rules=rules,
     aid=aid,

@@ -1,7 +1,9 @@
 """The gallery of any game."""
 
 from collections.abc import Generator, Mapping, Sequence
-from typing import ClassVar
+from pathlib import Path
+from typing import Any, ClassVar
+from unittest.mock import Mock
 
 import pytest
 from pygame import Surface
@@ -11,10 +13,11 @@ from scenes.app.console import Console
 from scenes.draw.canvas import Sprite
 from scenes.draw.pictures import panel
 from scenes.draw.theme import SEA
+from scenes.game_registry import DOORS
 from scenes.input.buttons import Button
 from scenes.records.career import Career, Tally
 from scenes.table.gallery import Enlarged, Gallery, served
-from scenes.widgets.lines import Line, headed
+from scenes.widgets.lines import Line, fits, headed, wrapped, written
 from tests.scenes.player import Player
 
 pytestmark = pytest.mark.usefixtures("dummy_devices")
@@ -75,3 +78,19 @@ def test_it_tells_how_a_thing_has_served(player: Player) -> None:
     for won in (True, False, True):
         tally.add(30, won)
     assert served(career, "corn", player.console.say) == "Built in 3 games, 2 won."
+
+
+@pytest.mark.parametrize("game", DOORS)
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_no_sentence_of_the_gallery_is_cut_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, language: str
+) -> None:
+    writes = Mock(side_effect=written)
+    monkeypatch.setattr("scenes.widgets.grid.written", writes)
+    player = Player(tmp_path, (480, 320), text_size=200, language=language)
+    opens = DOORS[game]().gallery
+    assert opens
+    shown: Any = player.show(opens(player.console))
+    assert writes.call_count == 2 * len(shown.things)
+    for console, lines, area, size in (call.args for call in writes.call_args_list):
+        assert fits(console, wrapped(console, lines, area.width, size), area.size)
