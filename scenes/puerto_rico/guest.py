@@ -59,7 +59,9 @@ def feats() -> "Feats":
 
 
 def showcase() -> Showcase:
-    return Showcase({}, {}, {}, {})
+    from scenes.puerto_rico.showcase import SHOWCASE
+
+    return SHOWCASE
 
 
 def gallery(console: "Console") -> "Gallery":
