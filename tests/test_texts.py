@@ -18,7 +18,10 @@ from game.texts import LANGUAGES, SHARED, texts
 from scenes.cli import terminal
 
 ROOT = Path(__file__).parent.parent
-ROOMS = (SHARED, terminal.ROOM, telling.ROOM, puerto_rico_telling.ROOM, "scenes/sanjuan")
+ROOMS = (
+    *(SHARED, terminal.ROOM, telling.ROOM, puerto_rico_telling.ROOM),
+    *("scenes/sanjuan", "scenes/puerto_rico"),
+)
 ROLE_PARTS = ("", ".action", ".privilege")
 FORMS = (".the", ".to")
 
