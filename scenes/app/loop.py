@@ -60,7 +60,7 @@ class Loop:
 
     def frame(self, events: Iterable[Event], now: float) -> bool:
         """Play one frame at this millisecond; false when the program is over."""
-        passed = 0.0 if self._now is None else min(now - self._now, LONGEST_FRAME)
+        passed = 0.0 if self._now is None else max(0.0, min(now - self._now, LONGEST_FRAME))
         self._now = now
         self._deadline = time.perf_counter() + PREPARING
         for intent in self._devices.read(events, now):
