@@ -229,9 +229,12 @@ def test_a_hand_that_is_held_up_can_be_played_from(player: Player, four: Four) -
 def test_pause_takes_back_no_choice_of_another(player: Player) -> None:
     scene = table(player, names=FOUR[:2])
     chosen(player, scene, "prospector")
+    chosen_so_far = scene.session.record()
     player.press("start")
     assert isinstance(player.top, Pause)
-    assert "Undo" not in player.rows
+    player.choose("Undo")
+    assert isinstance(player.top, Pause)
+    assert scene.session.record() == chosen_so_far
 
 
 def test_the_log_of_who_has_not_turned_up_the_cards_tells_of_none(player: Player) -> None:
