@@ -74,6 +74,28 @@ class Pass(Protocol):
         ...
 
 
+class Looking:
+    """A net over some moments, and what is needed to go back: rows of facts switch hidden units on, and what
+    these count depends on what each seat holds."""
+
+    def __init__(self, weights: Sequence[Array], rows: Array, held: Array, there: Array) -> None:
+        known, out, heads = weights
+        count, seats, _ = rows.shape
+        self.facts = np.zeros((count * seats, len(known) + 1), np.float32)
+        np.put_along_axis(self.facts, rows.reshape(len(self.facts), -1).astype(np.int64), 1, 1)
+        self.facts = self.facts[:, :-1]
+        self.units = np.maximum(self.facts @ known, 0)
+        self.held = held
+        self.head = out + held @ heads
+        worth = (self.units * self.head).sum(1).reshape(count, seats)
+        self.shares = softmax(np.where(there, worth, NOT_THERE))
+
+    def slopes(self, wins: Array) -> list[Array]:
+        off = ((self.shares - wins) / len(wins)).reshape(-1, 1).astype(np.float32)
+        head = off * self.units
+        return [self.facts.T @ (off * self.head * (self.units > 0)), head.sum(0), self.held.T @ head]
+
+
 Forward = Callable[[Sequence[Array], Data, Array], Pass]
 """With these arrays, over the data in these places."""
 
@@ -87,18 +109,19 @@ def fit_net(
     rate: float,
     seed: int,
     tell: Callable[[str], None],
+    size: int = BATCH,
 ) -> dict[str, Array]:
-    """Let a net say who wins; it consists of the weights of these names."""
+    """Let a net say who wins; it consists of the weights of these names. So many moments make one step."""
     found = {name: weights[name].astype(np.float32) for name in names}
     arrays = list(found.values())
     draw = np.random.default_rng(seed)
     order = draw.permutation(len(data["wins"]))
     test, learnt = order[: len(order) // 20], order[len(order) // 20 :]
-    adam = Adam(arrays, rate, epochs * (len(learnt) // BATCH))
+    adam = Adam(arrays, rate, epochs * (len(learnt) // size))
     for epoch in range(epochs):
         draw.shuffle(learnt)
-        for start in range(0, len(learnt) - BATCH + 1, BATCH):
-            batch = learnt[start : start + BATCH]
+        for start in range(0, len(learnt) - size + 1, size):
+            batch = learnt[start : start + size]
             adam.down(forward(arrays, data, batch).slopes(data["wins"][batch]))
         tell(f"epoch {epoch + 1}: off by {_off(forward, arrays, data, test):.4f}")
     return {**weights, **found}

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from game.bots.fitting import NOT_THERE, ROLE_SCALE, Array, Data, Weights, lessons_as_data, softmax
+from game.bots.fitting import ROLE_SCALE, Array, Data, Looking, Weights, lessons_as_data
 from game.bots.selfplay import Moment
 from game.sanjuan.bots.features import (
     MOST_POINTS,
@@ -80,25 +80,9 @@ def _moments_as_data(moments: Sequence[Moment[Facts]]) -> dict[str, Array]:
     return found
 
 
-class Looking:
-    """The net forwards over some moments, and what is needed to go back."""
-
-    def __init__(self, weights: Sequence[Array], data: Data, at: Array) -> None:
-        rows, out, cards = weights
-        count = len(at)
-        self.facts = np.zeros((count * MOST_SEATS, ROWS + 1), np.float32)
-        np.put_along_axis(self.facts, data["rows"][at].reshape(len(self.facts), -1).astype(np.int64), 1, 1)
-        self.facts = self.facts[:, :-1]
-        self.units = np.maximum(self.facts @ rows, 0)
-        held = np.zeros((count, MOST_SEATS, HIDDEN + 1), np.float32)
-        held[:, 0] = data["hand"][at]
-        held[:, 1:, HIDDEN] = data["sizes"][at][:, 1:]
-        self.held = held.reshape(len(self.facts), -1)
-        self.head = out + self.held @ cards
-        worth = (self.units * self.head).sum(1).reshape(count, MOST_SEATS)
-        self.shares = softmax(np.where(data["there"][at], worth, NOT_THERE))
-
-    def slopes(self, wins: Array) -> list[Array]:
-        off = ((self.shares - wins) / len(wins)).reshape(-1, 1).astype(np.float32)
-        head = off * self.units
-        return [self.facts.T @ (off * self.head * (self.units > 0)), head.sum(0), self.held.T @ head]
+def looking(weights: Sequence[Array], data: Data, at: Array) -> Looking:
+    """With the hand of the first seat, and of the others how many cards they have."""
+    held = np.zeros((len(at), MOST_SEATS, HIDDEN + 1), np.float32)
+    held[:, 0] = data["hand"][at]
+    held[:, 1:, HIDDEN] = data["sizes"][at][:, 1:]
+    return Looking(weights, data["rows"][at], held.reshape(-1, HIDDEN + 1), data["there"][at])

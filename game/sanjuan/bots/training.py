@@ -8,7 +8,7 @@ from game.bots.fitting import Data, Weights, fit_net, fit_roles
 from game.bots.selfplay import Plan
 from game.bots.training import Course, Tell
 from game.checks import Json
-from game.sanjuan.bots.fitting import NET, Looking, as_data, first_weights, whole_numbers
+from game.sanjuan.bots.fitting import NET, as_data, first_weights, looking, whole_numbers
 from game.sanjuan.bots.net import fitted
 from game.sanjuan.bots.selfplay import School
 from game.sanjuan.catalogue import SEATS
@@ -32,7 +32,7 @@ def school(weights: Json, seed: int) -> School:
 
 
 def fit(weights: Weights, data: Data, seed: int, tell: Tell) -> Weights:
-    found = fit_net(weights, NET, Looking, data, EPOCHS, RATE, seed, tell)
+    found = fit_net(weights, NET, looking, data, EPOCHS, RATE, seed, tell)
     return fit_roles(found, SEATS[0], data, ROLE_EPOCHS, ROLE_RATE, seed)
 
 
