@@ -17,8 +17,6 @@ CARELESS: Final = 0.3
 """So many of the odd ones do some things at random."""
 LONGEST: Final = 60
 NOTED_AT_ROLES, NOTED_ELSEWHERE = 0.5, 0.06
-TABLES: Final = 3
-"""At so many tables the roles are compared."""
 
 
 class Plan(NamedTuple):
@@ -69,6 +67,8 @@ class School(Generic[S, F]):
     most_tilted: ClassVar[int]
     tried: ClassVar[Collection[int]]
     """The kinds of decisions that are sometimes answered at random."""
+    tables: ClassVar[int] = 3
+    """At so many the roles are compared."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -121,23 +121,26 @@ class School(Generic[S, F]):
 
     def _lesson(self, s: S) -> Pick:
         totals = [0] * len(s.options)
-        for _ in range(TABLES):
+        for _ in range(self.tables):
             table = self.redealt(s, int(self.random.random() * (1 << 32)))
             for place, role in enumerate(s.options):
                 totals[place] += self.hope(table, [role])
-        hopes = [total / TABLES / WON for total in totals]
+        hopes = [total / self.tables / WON for total in totals]
         self.lessons.append(Lesson(len(s.seats), list(s.options), self.role_facts(s), hopes))
         return [s.options[totals.index(max(totals))]]
 
     def _learn(self, s: S, seen: list[tuple[int, Moment[F]]], trust: float) -> None:
         """What happened after a moment tells more of it than who won in the end: luck comes in between."""
-        score = self.score(s)
-        shares = [won(score, at) / WON for at in range(len(score))]
+        shares = self.shares(self.score(s))
         self.rounds.append(s.round)
         for eyes, found in reversed(seen):
             self.moments.append(found._replace(wins=turned(shares, eyes)))
             later = turned(found.hopes, -eyes)
             shares = [trust * share + (1 - trust) * hope for share, hope in zip(shares, later, strict=True)]
+
+    def shares(self, score: list[Json]) -> list[float]:
+        """How much of the win each seat has had in the end."""
+        return [won(score, at) / WON for at in range(len(score))]
 
     def dealt(self, game: int) -> S:
         """A new game, of any kind that is played."""
