@@ -1,0 +1,282 @@
+"""What an evaluation looks at: each fact about a seat is one row of a table of weights."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from game.puerto_rico import scoring
+from game.puerto_rico.catalogue import (
+    BIT,
+    BUILDINGS,
+    CIRCLES,
+    CITY_SPACES,
+    CORN,
+    CUSTOMS_HOUSE,
+    FACTORY,
+    FORTRESS,
+    GOODS,
+    GUILD_HALL,
+    HOUSE_SPACES,
+    ISLAND_SPACES,
+    LARGE_MARKET,
+    LAYOUTS,
+    MAKES,
+    NO_GOOD,
+    OFFICE,
+    PRICES,
+    QUARRY,
+    SEATS,
+    SMALL_MARKET,
+    TILES,
+)
+from game.puerto_rico.state import Seat, State
+
+MOST_OUTPUT: Final = 5
+MOST_EMPTY: Final = 10
+MOST_STORED: Final = 5
+MOST_GOODS: Final = 8
+MOST_LOADED: Final = 12
+MOST_PAID: Final = 8
+MOST_DOUBLOONS: Final = 24
+MOST_POINTS: Final = 80
+STAGES: Final = 12
+LEFT: Final = 11
+"""What is left of points and colonists is told in so many steps, of so much each."""
+POINTS_STEP, COLONISTS_STEP = 4, 3
+MOST_SEATS: Final = SEATS[1]
+MOST_TURNS: Final = 3
+"""So many roles may be left to a seat in a round."""
+
+_sizes: Final = (
+    len(BUILDINGS),  # a building stands without colonists
+    len(BUILDINGS),  # a building acts
+    len(GOODS) * (MOST_OUTPUT + 1),  # so many barrels of a good are made
+    len(GOODS) * (MOST_OUTPUT + 1),  # so many would be if all were manned
+    len(TILES) * (MOST_OUTPUT + 1),  # so many tiles of a kind
+    MOST_OUTPUT + 1,  # quarries manned
+    len(GOODS) + 1,  # kinds made, with a factory
+    MOST_EMPTY + 1,  # circles without a colonist
+    ISLAND_SPACES + 1,
+    CITY_SPACES + 1,
+    MOST_STORED + 1,
+    len(GOODS) * (MOST_GOODS + 1),
+    MOST_LOADED + 1,  # what could be shipped now
+    MOST_PAID + 1,  # what could be sold for now
+    MOST_DOUBLOONS + 1,
+    MOST_POINTS + 1,
+    CITY_SPACES + 1,  # of whoever else has most
+    LEFT + 1,  # points in the pool
+    LEFT + 1,  # colonists
+    2,  # whether this is the last round
+    (MOST_SEATS - 1) * MOST_SEATS * (MOST_TURNS + 1),  # seats, how far from the governor, roles still to take
+)
+_starts: Final = tuple(sum(_sizes[:at]) for at in range(len(_sizes)))
+(
+    STANDS, ACTS, OUTPUT, POSSIBLE, TILE, QUARRIES, KINDS, EMPTY, ISLAND, SPACES, STORED, GOOD, LOADED, PAID,
+    DOUBLOONS, POINTS, MOST, POOL, COLONISTS, LAST, PLACE,
+) = _starts  # fmt: skip
+ROWS: Final = sum(_sizes)
+STEPS: Final = tuple(
+    (first + at * count, count)
+    for first, things, count in (
+        (OUTPUT, len(GOODS), MOST_OUTPUT + 1),
+        (POSSIBLE, len(GOODS), MOST_OUTPUT + 1),
+        (TILE, len(TILES), MOST_OUTPUT + 1),
+        (QUARRIES, 1, MOST_OUTPUT + 1),
+        (KINDS, 1, len(GOODS) + 1),
+        (EMPTY, 1, MOST_EMPTY + 1),
+        (ISLAND, 1, ISLAND_SPACES + 1),
+        (SPACES, 1, CITY_SPACES + 1),
+        (STORED, 1, MOST_STORED + 1),
+        (GOOD, len(GOODS), MOST_GOODS + 1),
+        (LOADED, 1, MOST_LOADED + 1),
+        (PAID, 1, MOST_PAID + 1),
+        (DOUBLOONS, 1, MOST_DOUBLOONS + 1),
+        (POINTS, 1, MOST_POINTS + 1),
+        (MOST, 1, CITY_SPACES + 1),
+        (POOL, 1, LEFT + 1),
+        (COLONISTS, 1, LEFT + 1),
+    )
+    for at in range(things)
+)
+"""From which row on so many rows tell of the same thing ever more."""
+HEADS: Final = (MOST_SEATS - 1) * (STAGES + 1)
+"""What a unit counts depends on how many sit at the table, and how far the game has come."""
+
+Board = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], int]
+"""City, crews, island and the bits of its manned places."""
+
+
+class Facts(NamedTuple):
+    """The rows of a board, and the points that it is worth whatever else happens."""
+
+    rows: tuple[int, ...]
+    points: int
+    acting: int
+
+
+def board_of(seat: Seat) -> Board:
+    return seat.city, seat.crew, seat.island, seat.manned
+
+
+def board_facts(board: Board) -> Facts:
+    """What follows from buildings, tiles and their colonists."""
+    city, crew, island, manned = board
+    tiles = [0] * len(TILES)
+    worked = [0] * len(TILES)
+    for place, tile in enumerate(island):
+        tiles[tile] += 1
+        worked[tile] += manned >> place & 1
+    circles, crews = [0] * len(GOODS), [0] * len(GOODS)
+    circles[CORN] = crews[CORN] = ISLAND_SPACES
+    rows: list[int] = []
+    acting = spaces = points = 0
+    empty = len(island) - sum(worked)
+    for building, colonists in zip(city, crew, strict=True):
+        row = BUILDINGS[building]
+        rows.append((ACTS if colonists else STANDS) + building)
+        acting |= BIT[building] if colonists else 0
+        spaces += row.spaces
+        points += row.vp
+        empty += CIRCLES[building] - colonists
+        if MAKES[building] != NO_GOOD:
+            circles[MAKES[building]] += CIRCLES[building]
+            crews[MAKES[building]] += colonists
+    made = 0
+    for good in range(len(GOODS)):
+        output = min(worked[good], crews[good])
+        possible = min(tiles[good], circles[good])
+        made += output > 0
+        if possible:
+            base = good * (MOST_OUTPUT + 1)
+            rows.append(POSSIBLE + base + min(possible, MOST_OUTPUT))
+            rows.append(OUTPUT + base + min(output, MOST_OUTPUT))
+    for tile, count in enumerate(tiles):
+        if count:
+            rows.append(TILE + tile * (MOST_OUTPUT + 1) + min(count, MOST_OUTPUT))
+    rows.append(QUARRIES + min(worked[QUARRY], MOST_OUTPUT))
+    if acting & BIT[FACTORY]:
+        rows.append(KINDS + made)
+    rows.append(EMPTY + min(empty, MOST_EMPTY))
+    rows.append(ISLAND + min(len(island), ISLAND_SPACES))
+    rows.append(SPACES + min(spaces, CITY_SPACES))
+    if acting >> GUILD_HALL:
+        points += _large_points(board, acting)
+    return Facts(tuple(rows), points, acting)
+
+
+def _large_points(board: Board, acting: int) -> int:
+    """Of the large buildings that act, but for those that count colonists and chips."""
+    seat = Seat()
+    seat.city, seat.crew, seat.island, seat.manned = board
+    return sum(
+        worth(seat)
+        for building, worth in scoring.LARGE
+        if acting & BIT[building] and building not in (FORTRESS, CUSTOMS_HOUSE)
+    )
+
+
+def points(facts: Facts, vp: int, colonists: int) -> int:
+    """A seat's points if the game ended now."""
+    found = facts.points + vp
+    if facts.acting & BIT[FORTRESS]:
+        found += colonists // scoring.FORTRESS_COLONISTS
+    if facts.acting & BIT[CUSTOMS_HOUSE]:
+        found += vp // scoring.CUSTOMS_POINTS
+    return found
+
+
+def around_rows(s: State, at: int) -> tuple[int, ...]:
+    """The facts that lie in the table."""
+    count = len(s.seats)
+    most = 0
+    for other, seat in enumerate(s.seats):
+        if other != at:
+            taken = seat.owned.bit_count() + (seat.owned >> GUILD_HALL).bit_count()
+            if taken > most:
+                most = taken
+    turn = (at - s.governor) % count
+    to_take = len(range(len(s.roles) + (turn - len(s.roles)) % count, s.turns, count))
+    colonists = s.colonists + s.ship
+    return (
+        MOST + (most if most < CITY_SPACES else CITY_SPACES),
+        POOL + min(s.vp // POINTS_STEP, LEFT),
+        COLONISTS + min(colonists // COLONISTS_STEP, LEFT),
+        LAST + s.last,
+        PLACE + ((count - 2) * MOST_SEATS + turn) * (MOST_TURNS + 1) + min(to_take, MOST_TURNS),
+    )
+
+
+def head(s: State) -> int:
+    """The number of seats, and how near the nearest of the three ends is."""
+    count = len(s.seats)
+    if s.last:
+        return (count - 2) * (STAGES + 1) + STAGES
+    layout = LAYOUTS[count]
+    gone = max(
+        STAGES * (layout.vp - s.vp) // layout.vp,
+        STAGES * (layout.colonists - s.colonists) // layout.colonists,
+        max([seat.owned.bit_count() + (seat.owned >> GUILD_HALL).bit_count() for seat in s.seats]),
+    )
+    return (count - 2) * (STAGES + 1) + max(0, min(gone, STAGES - 1))
+
+
+def goods_rows(goods: Sequence[int]) -> tuple[int, ...]:
+    return tuple(
+        [
+            GOOD + good * (MOST_GOODS + 1) + (barrels if barrels < MOST_GOODS else MOST_GOODS)
+            for good, barrels in enumerate(goods)
+        ]
+    )
+
+
+def market_rows(s: State, seat: Seat) -> tuple[int, int]:
+    """What its goods would bring on the ships and in the trading house."""
+    return LOADED + min(loadable(s, seat.goods), MOST_LOADED), PAID + min(best_price(s, seat), MOST_PAID)
+
+
+def loadable(s: State, goods: Sequence[int]) -> int:
+    """So many barrels would find room on the ships, if nobody else loaded."""
+    found = 0
+    free: list[int] = []
+    left = list(goods)
+    for ship, size in enumerate(s.ships):
+        aboard = s.barrels[ship]
+        if aboard:
+            good = s.cargo[ship]
+            found += min(left[good], size - aboard)
+            left[good] = 0
+        else:
+            free.append(size)
+    for size in reversed(free):
+        most = max(left)
+        if not most:
+            break
+        left[left.index(most)] = 0
+        found += min(most, size)
+    return found
+
+
+def best_price(s: State, seat: Seat) -> int:
+    """The most that one of its goods would bring, without a privilege."""
+    if len(s.house) >= HOUSE_SPACES:
+        return 0
+    acting = seat.acting
+    for good in range(len(GOODS) - 1, -1, -1):
+        if seat.goods[good] and (good not in s.house or acting & BIT[OFFICE]):
+            return PRICES[good] + (acting >> SMALL_MARKET & 1) + 2 * (acting >> LARGE_MARKET & 1)
+    return 0
+
+
+def rows(s: State, at: int) -> list[int]:
+    """All facts about a seat."""
+    seat = s.seats[at]
+    facts = board_facts(board_of(seat))
+    return [
+        *facts.rows,
+        *around_rows(s, at),
+        *goods_rows(seat.goods),
+        *market_rows(s, seat),
+        STORED + min(seat.stored, MOST_STORED),
+        DOUBLOONS + min(seat.doubloons, MOST_DOUBLOONS),
+        POINTS + min(points(facts, seat.vp, seat.colonists()), MOST_POINTS),
+    ]
