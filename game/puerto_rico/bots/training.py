@@ -1,0 +1,36 @@
+"""How Puerto Rico's bots learn: what each turn plays, and how it is fitted."""
+
+from functools import partial
+from typing import Final
+
+from game.bots import training
+from game.bots.fitting import Data, Weights, fit_net, fit_roles
+from game.bots.selfplay import Plan
+from game.bots.training import Course, Tell
+from game.checks import Json
+from game.puerto_rico.bots.fitting import NET, Stepped, as_data, first_weights, whole_numbers
+from game.puerto_rico.bots.net import fitted
+from game.puerto_rico.bots.selfplay import School
+from game.puerto_rico.catalogue import SEATS
+
+PLANS: Final = (
+    Plan(8_000, 0.2, 0.03),
+    *[Plan(8_000, 0.1, 0.05, 0.9)] * 2,
+    *[Plan(8_000, 0.08, 0.03, 0.8)] * 7,
+)
+EPOCHS, RATE, BATCH = 4, 2e-3, 512
+ROLE_EPOCHS, ROLE_RATE = 30, 0.05
+
+
+def school(weights: Json, seed: int) -> School:
+    return School(*fitted(weights), seed)
+
+
+def fit(weights: Weights, data: Data, seed: int, tell: Tell) -> Weights:
+    found = fit_net(weights, NET, Stepped, data, EPOCHS, RATE, seed, tell, BATCH)
+    return fit_roles(found, SEATS[0], data, ROLE_EPOCHS, ROLE_RATE, seed)
+
+
+COURSE: Final = Course(PLANS, first_weights, whole_numbers, school, as_data, fit)
+PARTS: Final = COURSE.parts
+train: Final = partial(training.train, COURSE)
