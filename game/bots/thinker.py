@@ -41,12 +41,12 @@ class Thinker(Bot, Generic[S]):
         steps = self._steps.get(decision.kind, 0) * self.effort // USUAL
         picks: list[Pick] = [[s.options[place] for place in decision.places(list(pick))] for pick in between]
         picks = picks or (self.answers(s) if steps else [self.answer(s, seed)])
-        fondness = self._fondness(s, decision, picks)
+        fondness = self.fondness(s, decision, picks)
         milliseconds = self.milliseconds if steps else 0
         found = weigh(picks, fondness, lambda sample: deal(seed + sample), self.play, steps, milliseconds)
         return [(weighed, named(s, decision, weighed.pick)) for weighed in found]
 
-    def _fondness(self, s: S, decision: Decision, picks: Sequence[Pick]) -> list[int]:
+    def fondness(self, s: S, decision: Decision, picks: Sequence[Pick]) -> list[int]:
         """What its style adds to each of the answers."""
         if not self.style:
             return [0] * len(picks)

@@ -8,7 +8,8 @@ from game.bots.levels import Make
 from game.follow import Changes
 from game.guest import Field, Game, Parts, Telling
 from game.puerto_rico import catalogue, deal, explain, positions, rules, scoring, telling, view, words
-from game.puerto_rico.bots.levels import LEVELS
+from game.puerto_rico.bots.characters import CHARACTERS
+from game.puerto_rico.bots.levels import CHARACTER_BOTS, LADDER, LEVELS
 from game.puerto_rico.follow import CHANGES
 
 
@@ -28,6 +29,10 @@ class PuertoRico(Game):
     fullest: ClassVar[Mapping[str, Any]] = {"balance": True}
     levels: ClassVar[Mapping[str, Make]] = LEVELS
     changes: ClassVar[Changes] = CHANGES
+    characters: ClassVar[Mapping[str, str]] = {name: level for name, (level, _) in CHARACTERS.items()}
+    others: ClassVar[Mapping[str, Make]] = CHARACTER_BOTS
+    ladder: ClassVar[Sequence[tuple[str, str]]] = LADDER
+    training: ClassVar[str] = "game.puerto_rico.bots.training"
     reveals: ClassVar[Sequence[str]] = ("hacienda", "tiles")
     telling: ClassVar[Telling] = telling
     hides: ClassVar[bool] = False

@@ -1,16 +1,63 @@
-"""The bots of the house by how well they play."""
+"""The bots of the house by how well they play, and the people who play like that.
+
+What a bot thinks with is loaded when one is made: whoever only asks for their names waits for none of it.
+"""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Final
 
-from game.bots.bot import RandomBot
-from game.bots.habits import Greedy
-from game.bots.levels import Level, without_tastes
-from game.puerto_rico.bots.greedy import HABITS
+from game.bots.bot import Bot, RandomBot
+from game.bots.levels import Level, Style, people, without_tastes
+from game.puerto_rico.bots.characters import CHARACTERS
+
+STEPS: Final[Mapping[str, Mapping[str, int]]] = {
+    "normal": {},
+    "hard": {"role": 100},
+    "expert": {"role": 400, "build": 400, "man": 200, "settle": 200, "sell": 200, "load": 200},
+}
+"""How many choices are played ahead for a decision; what a processor does is the same for all machines."""
+WHIMS: Final[Mapping[str, int]] = {"normal": 100}
+"""How wrong a level may be about a role, in thousandths of a win."""
+
+
+def _easy(style: Style, seed: int) -> Bot:
+    from game.bots.habits import Greedy
+    from game.puerto_rico.bots.easy import habits
+
+    return Greedy(habits(style))
+
+
+def _greedy(style: Style, seed: int) -> Bot:
+    from game.bots.habits import Greedy
+    from game.puerto_rico.bots.greedy import HABITS
+
+    return Greedy(HABITS)
+
+
+def _mind(level: str, style: Style, seed: int) -> Bot:
+    from game.puerto_rico.bots.mind import Mind
+
+    return Mind(STEPS[level], style, WHIMS.get(level, 0))
+
 
 STYLED: Final[Mapping[str, Level]] = {
     "random": lambda style, seed: RandomBot(seed),
-    "greedy": lambda style, seed: Greedy(HABITS),
+    "easy": _easy,
+    "greedy": _greedy,
+    **{level: partial(_mind, level) for level in STEPS},
 }
 """The simplest first."""
 LEVELS: Final = without_tastes(STYLED)
+CHARACTER_BOTS: Final = people(STYLED, CHARACTERS)
+LADDER: Final = (
+    ("expert", "random"),
+    ("expert", "greedy"),
+    ("expert", "normal"),
+    ("expert", "hard"),
+    ("hard", "normal"),
+    ("normal", "easy"),
+    ("normal", "greedy"),
+    ("easy", "random"),
+)
+"""Whom its bots have to beat."""
