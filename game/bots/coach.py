@@ -31,8 +31,8 @@ class Coach:
     def advise(self, view: View, decision: Decision, picked: Sequence[str] | None = None) -> Json:
         """The best pick, what each answer it weighed is worth as a share of wins, and the reasons.
 
-        `gain` and `denies` have a `key` of a text and its fields; nothing may be denied. If something was
-        `picked`, its `cost` is the share of wins that was lost by it.
+        `gain` and `denies` have a `key` of a text and its fields, `denies` a `seat` too; nothing may be
+        denied. If something was `picked`, its `cost` is the share of wins that was lost by it.
         """
         found = self._thinker().weighed(view, decision)
         pick = found[0][1]
@@ -78,5 +78,6 @@ class Coach:
         gained = self._gained(advice, say)
         if lost is None:
             return say("coach.advice", would=would, gain=gained)
-        denied = say(lost["key"], name=names[lost["seat"]], count=lost["count"])
+        fields = {name: value for name, value in lost.items() if name not in ("key", "seat")}
+        denied = say(lost["key"], name=names[lost["seat"]], **fields)
         return say("coach.advice.denies", would=would, gain=gained, denies=denied)

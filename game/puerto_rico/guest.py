@@ -1,7 +1,7 @@
 """Puerto Rico behind the protocol that all games on the cartridge share."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from game import checks, guest
 from game.bots.levels import Make
@@ -11,6 +11,15 @@ from game.puerto_rico import catalogue, deal, explain, positions, rules, scoring
 from game.puerto_rico.bots.characters import CHARACTERS
 from game.puerto_rico.bots.levels import CHARACTER_BOTS, LADDER, LEVELS
 from game.puerto_rico.follow import CHANGES
+
+if TYPE_CHECKING:
+    from game.bots.coach import Coach
+
+
+def coach() -> "Coach":
+    from game.puerto_rico.bots.coach import COACH  # it brings all that an expert thinks with
+
+    return COACH
 
 
 class PuertoRico(Game):
@@ -34,6 +43,7 @@ class PuertoRico(Game):
     ladder: ClassVar[Sequence[tuple[str, str]]] = LADDER
     training: ClassVar[str] = "game.puerto_rico.bots.training"
     reveals: ClassVar[Sequence[str]] = ("hacienda", "tiles")
+    coach: ClassVar["Callable[[], Coach] | None"] = coach
     telling: ClassVar[Telling] = telling
     hides: ClassVar[bool] = False
     parts: ClassVar[Parts] = Parts(
