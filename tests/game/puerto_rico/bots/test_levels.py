@@ -17,6 +17,7 @@ from game.decision import Decision
 from game.puerto_rico.bots.characters import CHARACTERS
 from game.puerto_rico.bots.levels import STEPS
 from game.puerto_rico.bots.mind import Mind
+from game.puerto_rico.bots.sanity import look
 from game.puerto_rico.catalogue import NAMES, ROLES, TILES
 from game.puerto_rico.guest import PuertoRico
 from game.table import Table
@@ -134,6 +135,18 @@ def test_normal_surely_beats_greedy() -> None:
 def test_each_level_surely_beats_the_last(first: str, second: str, seats: int) -> None:
     """As the table in the README of the bots says."""
     assert surely_won(first, second, seats, deals=20) > 1 / seats
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_games_of_equals_look_as_games_do(seats: int) -> None:
+    found = look(("normal", seats, 120))
+    assert found["endless"] == 0
+    assert max(found["wins_from_the_governor_on"]) < 1.6 / seats
+    assert 40 < found["points"] < 55
+    assert all(found[end] > 0 for end in ("points_gone", "city_full", "colonists_gone"))
+    assert found["unfed_cities"] < 0.2
+    assert found["craftsman_for_the_next"] < 0.15
 
 
 def test_weights_are_small() -> None:
