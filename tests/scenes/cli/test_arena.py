@@ -69,6 +69,9 @@ def test_the_rows_of_a_ladder_grow_together(
     assert [row["deals"] for row in json.loads((tmp_path / "ladder.json").read_text())] == [3, 3]
 
 
-def test_a_game_whose_bots_do_not_learn_says_so(tmp_path: Path, capsys: Capture) -> None:
+def test_a_game_whose_bots_do_not_learn_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    monkeypatch.setattr(PuertoRico, "training", "")
     assert main(["train", str(tmp_path), "--game", "puerto_rico"]) == 2
     assert "bots can learn" in capsys.readouterr().err
