@@ -44,7 +44,8 @@ def points(view: Mapping[str, Any]) -> "PuertoRicoPoints":
     found = []
     for at, all_ in enumerate(score(imagined(view))):
         hidden = () if "vp" in view["seats"][at] else HIDDEN
-        known = {key: value for key, value in all_.items() if key not in (*hidden, "total", "tie", "rank")}
+        left_out = (*hidden, "total", "tie", "rank")
+        known = {key: value for key, value in all_.items() if key not in left_out}
         found.append({**known, "total": sum(known.values())})
     return {"seats": found}
 
