@@ -127,7 +127,7 @@ def test_normal_surely_beats_greedy() -> None:
     assert surely_won("normal", "greedy", seats=4, deals=10) > 0.25
 
 
-@pytest.mark.long
+@pytest.mark.endurance
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize(
     ("first", "second"), [("easy", "random"), ("normal", "easy"), ("hard", "normal"), ("expert", "greedy")]
@@ -137,7 +137,7 @@ def test_each_level_surely_beats_the_last(first: str, second: str, seats: int) -
     assert surely_won(first, second, seats, deals=20) > 1 / seats
 
 
-@pytest.mark.long
+@pytest.mark.endurance
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_games_of_equals_look_as_games_do(seats: int) -> None:
     found = look(("normal", seats, 120))
