@@ -106,7 +106,6 @@ def test_replay_exits_1_where_a_record_diverges(tmp_path: Path, capsys: Capture)
         ["sim", "--seats", "9" * 20],
         ["arena", "easy", "random", "--seats", "9" * 20],
         ["ladder", "no-such-folder", "--seats", "9" * 20],
-        ["ladder", "no-such-folder", "--game", "puerto_rico"],
         ["sim", "--seats", "2", "--bots", "easy,random,greedy"],
         ["sim", "--edition", "3"],
         ["sim", "--bots", "genius"],
