@@ -1,10 +1,8 @@
 """One's own shore: the quay with barrels and purse, the town, the fields."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
-import pygame
 from pygame import Rect, Surface
 
 from game.puerto_rico.catalogue import CITY_SPACES, GOODS, ISLAND_SPACES
@@ -136,18 +134,3 @@ def barrels(
         if bin_:
             yield standing(pieces.pictures.icon("icons/bin", letters, LOSS), left, y + letters)
             yield from pieces.number(str(bin_), left + letters + 2, y + letters, letters - 1, LOSS)
-
-
-def shadows(pieces: Pieces, quay: Rect) -> Iterator[Placed]:
-    """Where barrels of each kind would stand."""
-    for good, place in zip(GOODS, barrel_places(quay), strict=True):
-        sprite = pieces.pictures.made(
-            ("shadow", good, place.height), partial(_shadow, good, place.height - 4)
-        )
-        yield Placed(sprite, place.centerx - sprite.size[0] // 2, place.centery)
-
-
-def _shadow(good: str, high: int) -> Surface:
-    drawn = drawing(f"puerto_rico/barrels/{good}", round(high * 48 / 52), high)
-    drawn.fill((120, 110, 100, 110), special_flags=pygame.BLEND_RGBA_MULT)
-    return drawn
