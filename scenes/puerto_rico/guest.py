@@ -1,55 +1,28 @@
 """Puerto Rico behind the door of the console. What is large is loaded only once it is wanted."""
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from game.table import Table
 from scenes.puerto_rico.setup import VARIANTS
+from scenes.table.door import Door
 from scenes.table.parts import Parts, Showcase
 
 if TYPE_CHECKING:
     from scenes.app.console import Console
     from scenes.puerto_rico.asking import PuertoRicoAsking
     from scenes.records.feats import Feats
-    from scenes.records.recorded_game import RecordedGame
-    from scenes.records.session import Session
     from scenes.table.gallery import Gallery
-    from scenes.table.past import Past
-    from scenes.table.replay import Replay
-    from scenes.table.scene import TableScene
+    from scenes.table.parts import TableParts
     from scenes.widgets.book import Book
     from scenes.widgets.one_page import OnePage
 
 
-def table(console: "Console", session: "Session") -> "TableScene[PuertoRicoAsking]":
-    from scenes.puerto_rico.table import TABLE
-    from scenes.table.scene import TableScene
-
-    return TableScene(console, session, TABLE)
-
-
-def past(console: "Console", session: "Session", eyes: int, length: int) -> "Past[PuertoRicoAsking]":
-    from scenes.puerto_rico.table import TABLE
-    from scenes.table.past import Past
-
-    return Past(console, session, TABLE, eyes, length)
-
-
-def replay(console: "Console", story: "RecordedGame") -> "Replay[PuertoRicoAsking]":
-    from scenes.puerto_rico.table import TABLE
-    from scenes.table.replay import Replay
-
-    return Replay.of(console, story, TABLE)
-
-
-def ahead(console: "Console", table: Table) -> Iterator[None]:
+def table_parts() -> "TableParts[PuertoRicoAsking]":
     from scenes.puerto_rico.table import TABLE
 
-    yield
-    import scenes.table.scene  # noqa: F401, it takes a while
+    return TABLE
 
-    yield
-    yield from TABLE.board(console, table.game.view(0), table.game.names).make()
+
+DOOR: Final = Door(table_parts)
 
 
 def feats() -> "Feats":
@@ -86,10 +59,10 @@ def aid(console: "Console") -> "OnePage":
 
 PARTS: Final = Parts(
     texts="scenes/puerto_rico",
-    table=table,
-    past=past,
-    replay=replay,
-    ahead=ahead,
+    table=DOOR.table,
+    past=DOOR.past,
+    replay=DOOR.replay,
+    ahead=DOOR.ahead,
     showcase=showcase,
     variants=VARIANTS,
     feats=feats,

@@ -7,7 +7,7 @@ from game.sanjuan.catalogue import NAMES
 from game.sanjuan.guest import SanJuan
 from scenes.lab.sample_games import coached, halfway, quiet
 from scenes.lab.table_screens import at_table, looking_back, prepared
-from scenes.sanjuan.guest import FIRST, aid, gallery, guided, rules
+from scenes.sanjuan.guest import DOOR, FIRST, aid, gallery, rules
 from scenes.sanjuan.kinds import PLANTS
 from scenes.sanjuan.lessons import TAUGHT
 from scenes.sanjuan.pile_info import TOLD, pile_info
@@ -38,7 +38,7 @@ def curtain(console: "Console") -> Curtain:
 
 
 def first_game(console: "Console") -> Screen:
-    return guided(console, quiet(console, FIRST.table(SanJuan, console.say)))
+    return DOOR.guided(console, quiet(console, FIRST.table(SanJuan, console.say)))
 
 
 def talk(console: "Console") -> GuideBubble:

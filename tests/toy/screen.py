@@ -15,12 +15,10 @@ from scenes.draw.tween import Motion
 from scenes.records.session import Session
 from scenes.table.asking import Asking, Spot
 from scenes.table.board import Board
+from scenes.table.door import Door
 from scenes.table.effects import Effects, Happening, Script
 from scenes.table.message_bar import MessageBar
 from scenes.table.parts import Parts, Showcase, TableParts
-from scenes.table.past import Past
-from scenes.table.replay import Replay
-from scenes.table.scene import TableScene
 from scenes.table.zoom import PageZoom
 from scenes.widgets.reading import Paragraph
 from scenes.widgets.screen import Screen, gold
@@ -28,7 +26,6 @@ from tests.toy.rules import BOATS, CRATES, Toy
 
 if TYPE_CHECKING:
     from scenes.app.console import Console
-    from scenes.records.recorded_game import RecordedGame
 
 
 class ToyAsking(Asking):
@@ -150,20 +147,7 @@ TABLE: Final[TableParts[ToyAsking]] = TableParts(
 )
 
 
-def table(console: "Console", session: Session) -> TableScene[ToyAsking]:
-    return TableScene(console, session, TABLE)
-
-
-def past(console: "Console", session: Session, eyes: int, length: int) -> Past[ToyAsking]:
-    return Past(console, session, TABLE, eyes, length)
-
-
-def replay(console: "Console", story: "RecordedGame") -> Replay[ToyAsking]:
-    return Replay.of(console, story, TABLE)
-
-
-def ahead(console: "Console", dealt: object) -> Iterator[None]:
-    yield
+DOOR: Final = Door(lambda: TABLE)
 
 
 def showcase() -> Showcase:
@@ -171,5 +155,10 @@ def showcase() -> Showcase:
 
 
 PARTS: Final = Parts(
-    texts=Toy.telling.ROOM, table=table, past=past, replay=replay, ahead=ahead, showcase=showcase
+    texts=Toy.telling.ROOM,
+    table=DOOR.table,
+    past=DOOR.past,
+    replay=DOOR.replay,
+    ahead=DOOR.ahead,
+    showcase=showcase,
 )

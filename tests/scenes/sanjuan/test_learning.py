@@ -47,7 +47,7 @@ def player(tmp_path: Path) -> Player:
 
 
 def begin(player: Player) -> TableScene[CardAsking]:
-    begin_first_game(player.console, SanJuan, FirstGame(guest.FIRST, guest.guided))
+    begin_first_game(player.console, SanJuan, FirstGame(guest.FIRST, guest.DOOR.guided))
     player.rest()
     return table_of(player)
 
