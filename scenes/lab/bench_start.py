@@ -85,7 +85,7 @@ def title(tell: Callable[[int], None] = lambda done: None) -> dict[str, Any]:
         console = Console(settings, file, INTERRUPTIONS, SIZE)
         console.stack.push(Title(console))
         now = 0.0
-        while not console.loop.frames:
+        while console.stack.top is None:  # before it is there, an empty frame may be shown
             console.frame([], now)
             now += 16
     return {"frames": console.loop.frames}
