@@ -27,6 +27,17 @@ DOORS: Final[Mapping[str, Callable[[], "Parts"]]] = {
 }
 """By the name of the game; another one is a function and a line here."""
 
+TITLES: Final[Mapping[str, str]] = {"sanjuan": "San Juan", "puerto_rico": "Puerto Rico"}
+"""What a game is called in every language."""
+
+
+def title_of(name: str) -> str:
+    """
+    >>> title_of("puerto_rico"), title_of("chess")
+    ('Puerto Rico', 'Chess')
+    """
+    return TITLES.get(name, name.capitalize())
+
 
 def has_screen(name: str) -> bool:
     return name in DOORS

@@ -99,6 +99,8 @@ class Console:
         )
         self.devices.changed = settings.changed()
         self.loop = Loop(self.stack, self.devices, self.canvas, self._listen, self.notices)
+        self.front = ""
+        """The game that was opened or chosen last in this run, by its name."""
         self.on_loss: Callable[[str], None] = self._wait_for_pad
         """What to do about the device in use when it is gone."""
         self._without_pad: Scene[Canvas] | None = None
@@ -250,7 +252,7 @@ class Console:
             troubles.append(f"{file.parent}: {trouble.strerror or trouble}")
         for each in troubles:
             self.notice(each)
-        self.file = file
+        self.file, self.front = file, ""
         self.meet_again()
         self._follow(before)
         self.stack.renew()

@@ -85,7 +85,7 @@ AROUND: Final[Screens] = {
 }
 COLLECTION: Final[Screens] = {
     "collection": partial(Collection, kind=KIND),
-    "games": Games,
+    "games": partial(Games, kind=KIND),
     "statistics": partial(Statistics, kind=KIND),
     "achievements": partial(Trophies, kind=KIND),
     **GUEST.collection,

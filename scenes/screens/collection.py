@@ -46,7 +46,7 @@ class Collection(Menu):
         earned = self._row("achievements", "trophy", lambda: push(Trophies(console, kind)))
         return [
             *([self._row("gallery", "deck", lambda: push(gallery(console)))] if gallery else []),
-            self._row("games", "scroll", lambda: push(Games(console))),
+            self._row("games", "scroll", lambda: push(Games(console, kind))),
             self._row("statistics", "chart", lambda: push(Statistics(console, kind))),
             *([earned] if feats else []),
         ]

@@ -8,14 +8,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.errors import Refused
-from game.guest import Game, game_named
+from game.guest import Game
 from game.texts import joined
 from scenes.app.words import called, dated
 from scenes.game_registry import parts_of
 from scenes.input.buttons import Button
 from scenes.records.recorded_game import Foreign, RecordedGame
 from scenes.records.results import Result, ended, reading
-from scenes.records.saves import games_folder, is_over, latest_first
+from scenes.records.saves import game_of, games_folder, is_over, latest_first
 from scenes.records.seats import seated
 from scenes.screens.opening import open_game, sit_down
 from scenes.widgets.hints import Hint
@@ -41,6 +41,10 @@ class KeptGame(NamedTuple):
 
 
 class Games(Menu):
+    def __init__(self, console: "Console", kind: type[Game]) -> None:
+        super().__init__(console, kind)
+        self._kind = kind
+
     def title(self) -> str:
         return self.say("collection.games")
 
@@ -53,20 +57,21 @@ class Games(Menu):
         yield from super().prepare()
 
     def _find(self) -> Iterator[None]:
-        """All records; only of those that were not played to the end anything has to be read."""
-        results = {result.file: result for result in (yield from reading())}
+        """Its records; only of those that were not played to the end anything has to be read."""
+        results = {result.file: result for result in (yield from reading(self._kind))}
         self._kept: list[KeptGame] = []
         for path in latest_first(games_folder()):
-            with suppress(OSError, Foreign):
-                result = results.get(path.name)
-                self._kept.append(self._ended(path, result) if result else self._left(path))
+            if game_of(path) == self._kind.name:
+                with suppress(OSError, Foreign):
+                    result = results.get(path.name)
+                    self._kept.append(self._ended(path, result) if result else self._left(path))
             yield
 
     def _ended(self, path: Path, result: Result) -> KeptGame:
         points = ", ".join(f"{seat.name} {seat.points}" for seat in result.seats)
         me = result.me or min(result.seats, key=lambda seat: seat.rank)
         outcome = self.say("games.won" if me.rank == 1 else "games.lost", points=me.points)
-        setup = self._setup(game_named(result.game), result.setup)
+        setup = self._setup(result.setup)
         words = [points, *setup, self.say("games.rounds", count=result.rounds)]
         icon = "icons/trophy" if me.rank == 1 else "icons/deck"
         return KeptGame(path, result.when, outcome, " · ".join(words), icon)
@@ -81,20 +86,19 @@ class Games(Menu):
         if path in self.console.refused:
             return self._damaged(path, self.console.refused[path])
         names = joined([called(seated(tag)[0], self.say) for tag in game.names], self.say)
-        words, over = [names, *self._setup(type(game), game.tags)], is_over(path)
+        words, over = [names, *self._setup(game.tags)], is_over(path)
         outcome, icon = ("games.over", "icons/deck") if over else ("games.open", "icons/play")
         return KeptGame(path, ended(path), self.say(outcome), " · ".join(words), icon, open=not over)
 
     def _damaged(self, path: Path, trouble: object) -> KeptGame:
         return KeptGame(path, ended(path), self.say("games.damaged"), _sentence(path, trouble))
 
-    def _setup(self, kind: type[Game], tags: Any) -> list[str]:
+    def _setup(self, tags: Any) -> list[str]:
         """What was settled, as far as it is not what it always is."""
-        values = {name: field.read(tags[name]) for name, field in kind.fields.items() if name in tags}
-        say = self.console.words(kind)
+        values = {name: field.read(tags[name]) for name, field in self._kind.fields.items() if name in tags}
         return [
-            say(text)
-            for each in parts_of(kind).variants
+            self.say(text)
+            for each in parts_of(self._kind).variants
             for value, text in each.choices
             if values.get(each.name) == value and value in each.told
         ]

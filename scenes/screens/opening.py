@@ -45,6 +45,7 @@ def ahead(console: "Console", kind: type[Game]) -> Work:
 
 def open_game(console: "Console", session: Session) -> None:
     """This game in the place of whatever is on the screen."""
+    console.front = session.game.name
     console.stack.restart(table_scene(console, session))
 
 

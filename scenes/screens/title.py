@@ -17,7 +17,7 @@ from scenes.draw.actor import Actor, Box
 from scenes.draw.canvas import Sprite
 from scenes.draw.pictures import fading
 from scenes.draw.theme import NIGHT, strong
-from scenes.game_registry import first_with_screen, has_screen, parts_of
+from scenes.game_registry import DOORS, first_with_screen, has_screen, parts_of, title_of
 from scenes.input.buttons import Button, Intent
 from scenes.records.plan import remembered, watched
 from scenes.records.saves import (
@@ -30,10 +30,7 @@ from scenes.records.saves import (
     shown_path,
 )
 from scenes.records.seats import HUMAN, seated
-from scenes.screens.how_to_play import HowToPlay
-from scenes.screens.new_game import NewGame
 from scenes.screens.opening import ahead, begin, open_game, sit_down, unfinished
-from scenes.screens.settings_menu import SettingsMenu
 from scenes.widgets.backdrop import dusk
 from scenes.widgets.harbour import Harbour
 from scenes.widgets.hints import Hint
@@ -52,7 +49,8 @@ LOGO_WIDTH: Final = 0.88
 SHADE, FADING = 0.74, 0.3
 """How dark it is behind the rows, and in how much of their width that ends."""
 NEW_HERE: Final = 1
-"""The row that has the focus as long as nobody has played."""
+"""So many rows below the first one is what has the focus as long as nobody has played."""
+SIDEWAYS: Final = {Button.LEFT: -1, Button.RIGHT: 1}
 LOGO_HEIGHT: Final = 0.36
 """Of the screen, at most."""
 
@@ -74,11 +72,13 @@ class Title(Menu):
     def __init__(self, console: "Console") -> None:
         super().__init__(console)
         self._kind = first_with_screen()
-        """The game that is begun from here: the one that was played last."""
+        """The game that is begun from here: the one that was played last, until another one is chosen."""
+        self._chosen = False
+        """Somebody has chosen it."""
         self.left: Left | None = None
         """The game that can be continued."""
-        self._new = False
-        """Nobody has played here yet."""
+        self._new = self._nobody = False
+        """Nobody has played this game yet, or any."""
         self._port = Harbour(console)
         self._odd: list[str] = []
         """What is wrong with games that were left, to be told once the title is seen."""
@@ -111,14 +111,16 @@ class Title(Menu):
     def prepare(self) -> Work:
         yield from looked_through(games_folder())
         found = found_in(games_folder())
-        self._kind = first_with_screen(map(game_of, found.games))
-        before, self._new = self._new, not found.games
+        played = [*map(game_of, found.games)]
+        self._kind = first_with_screen([self.console.front, *played])
+        self._new = self._kind.name not in played
+        before, self._nobody = self._nobody, not played
         if found.odd:
             words = self.console.say("title.odd_files", count=len(found.odd), path=shown_path(found.odd[0]))
             self._odd.append(words)
         self.left = yield from self._find()
-        if self._new and not before:
-            self.focus.on = NEW_HERE
+        if self.focus.on is None or (self._nobody and not before):
+            self.focus.on = len(self._games()) + self._nobody * NEW_HERE
         self._port = Harbour(self.console)
         yield
         yield from super().prepare()
@@ -178,21 +180,40 @@ class Title(Menu):
         return Actor(shade, size[0] // 2, screen.centery)
 
     def rows(self) -> Sequence[Row]:
-        say, push, console = self.say, self.stack.push, self.console
+        say, console = self.say, self.console
         go_on = [Row(say("title.continue"), self._go_on, note=self._story(), icon="icons/play")]
         new = say("learn.new") if self._new else ""
         learn = [Row(say("learn.title"), self._learn, note=new, icon="icons/book")]
         return [
+            *self._games(),
             *(go_on if self.left else []),
-            Row(say("title.new"), lambda: push(NewGame(console, self._kind)), icon="icons/deck"),
+            Row(say("title.new"), self._plan, icon="icons/deck"),
             *(learn if parts_of(self._kind).teach else []),
             Row(say("title.watch"), self._watch, icon="icons/eye"),
             Row(say("title.collection"), self._collect, icon="icons/trophy"),
             Row(say("title.profile", name=console.me), self._profiles, icon=console.portrait(console.me, 0)),
-            Row(say("menu.settings"), lambda: push(SettingsMenu(console)), icon="icons/gear"),
+            Row(say("menu.settings"), self._settle, icon="icons/gear"),
             Row(say("title.about"), self._about, icon="icons/info"),
             Row(say("title.leave"), self.stack.clear, icon="icons/door"),
         ]
+
+    def _games(self) -> list[Row]:
+        """All of them, if there are several."""
+        names = [*DOORS]
+        at = names.index(self._kind.name)
+        row = Row("", values=[*map(title_of, names)], at=at, settle=lambda at: self._choose(names[at]))
+        return [row] if len(names) > 1 else []
+
+    def _choose(self, game: str) -> None:
+        self.console.front, self._chosen = game, True
+        self.stack.renew(self)
+
+    def turn(self, direction: Button) -> bool:
+        """Left and right choose the game, whichever row has the focus."""
+        games = self._games()
+        if games and direction in SIDEWAYS and self.on is not None:
+            return self._change(games[0], SIDEWAYS[direction], around=False)
+        return super().turn(direction)
 
     def press(self, button: Button) -> None:
         if button is Button.B:
@@ -202,8 +223,12 @@ class Title(Menu):
             super().press(button)
 
     def _find(self) -> Generator[None, None, Left | None]:
-        """The game that was left last, if any was. What cannot be read or has no screen is left alone."""
-        for path in left_games(games_folder()):
+        """The game that was left last, if any was, or that of the game that was chosen.
+
+        What cannot be read or has no screen is left alone.
+        """
+        here = self._kind.name if self._chosen else ""
+        for path in sorted(left_games(games_folder()), key=lambda path: game_of(path) != here):
             try:
                 table = unfinished(path)
                 if table and has_screen(table.game.name):
@@ -214,7 +239,7 @@ class Title(Menu):
         return None
 
     def _story(self) -> str:
-        """Who plays that game, how far it is, and since when it waits."""
+        """Which game it is if another one is in front, who plays, how far it is, and since when it waits."""
         if self.left is None:
             return ""
         seats = [*map(seated, self.left.table.game.names)]
@@ -224,20 +249,36 @@ class Title(Menu):
         today = self.left.when[:3] == time.localtime()[:3]
         when = time.strftime("%H:%M" if today else "%Y-%m-%d", self.left.when)
         when = when if today else dated(when, self.say)
-        return self.say("title.story", names=names, round=self.left.table.game.round, when=when)
+        game = self.left.table.game
+        story = self.say("title.story", names=names, round=game.round, when=when)
+        return story if game.name == self._kind.name else f"{title_of(game.name)} · {story}"
 
     def _go_on(self) -> None:
         if self.left:
             table, path, _ = self.left
             open_game(self.console, sit_down(self.console, table, path))
 
+    # Where it leads: what that needs is loaded only once it is wanted
+
+    def _plan(self) -> None:
+        from scenes.screens.new_game import NewGame
+
+        self.stack.push(NewGame(self.console, self._kind))
+
     def _learn(self) -> None:
+        from scenes.screens.how_to_play import HowToPlay
+
         self.stack.push(HowToPlay(self.console, self._kind))
 
     def _profiles(self) -> None:
         from scenes.screens.profiles_menu import ProfilesMenu
 
         self.stack.push(ProfilesMenu(self.console))
+
+    def _settle(self) -> None:
+        from scenes.screens.settings_menu import SettingsMenu
+
+        self.stack.push(SettingsMenu(self.console))
 
     def _about(self) -> None:
         from scenes.screens.about import About
@@ -249,9 +290,9 @@ class Title(Menu):
         begin(self.console, kind, watched(remembered(kind, self.console.settings.table), kind))
 
     def _collect(self) -> None:
-        from scenes.screens.collection import Collection  # wanted only from here on
+        from scenes.screens.collection import Collection
 
         self.stack.push(Collection(self.console, self._kind))
 
     def hints(self) -> Sequence[Hint]:
-        return [Hint(Button.A, self.say("hint.choose"))]
+        return super().hints()[:1]

@@ -380,8 +380,8 @@ class Menu(Screen):
             return False
         row = self._rows[at]
         step = self._words.step_at(row, self._seen.places[at], x)
-        if not step and row.act:
-            return False
+        if not step and (row.act or row.tabbed):
+            return row.tabbed
         return self._change(row, step or 1, around=not step and len(row.values) == 2)
 
     def turn(self, direction: Button) -> bool:

@@ -10,7 +10,7 @@ from scenes.draw.actor import Actor
 from scenes.draw.canvas import Colour, Sprite
 from scenes.draw.lettering import STRONG, TEXT, largest_fitting
 from scenes.draw.plates import lip, plate
-from scenes.draw.theme import CREAM, DEEP, FOAM, INK, NIGHT, SUN, mixed
+from scenes.draw.theme import CREAM, DEEP, FOAM, INK, NIGHT, SEA, SUN, mixed
 
 if TYPE_CHECKING:
     from scenes.app.console import Console
@@ -67,6 +67,11 @@ class Row(NamedTuple):
         return self.words, self.values, self.note
 
     @property
+    def tabbed(self) -> bool:
+        """It has no words: all its values are seen beside each other."""
+        return bool(self.values) and not self.words
+
+    @property
     def changes(self) -> bool:
         """Left and right do."""
         return len(self.values) > 1
@@ -119,7 +124,8 @@ class Words:
         if sign == SIGN:
             row = self._height(1)
             self._sign = min(self._sign, row - GAP - lip(row) - 1)
-        widest = max((self._beside(row, self.size) for row in self._rows if row.changes), default=0)
+        changing = (row for row in self._rows if row.changes and not row.tabbed)
+        widest = max((self._beside(row, self.size) for row in changing), default=0)
         self._well = min(widest - self._air, round(self._whole * WELL))
         """The width of the ground of values but for longer ones."""
 
@@ -211,7 +217,7 @@ class Words:
         return self._wide(row.words, size) + self._beside(row, size)
 
     def _one_line(self, row: Row, size: int) -> bool:
-        return self._needed(row, size) <= self._width
+        return row.tabbed or self._needed(row, size) <= self._width
 
     def _words_fit(self, row: Row, size: int) -> bool:
         wide = self._wide if row.values else partial(self._console.lettering.widest, font=STRONG)
@@ -243,6 +249,9 @@ class Words:
     def lay(self, row: Row, place: Rect, on: bool) -> Iterator[Actor]:
         """All that is seen of a row there."""
         pictures = self._console.pictures
+        if row.tabbed:
+            yield from self._tabs(row, place, on)
+            return
         if on or not self._bare or row.colour != DEEP:
             corner = min(place.height, self._height(1)) // 3
             yield plate(pictures, place, SUN if on else row.colour, corner)
@@ -263,6 +272,30 @@ class Words:
         if row.values:
             yield from self._value(row, value, on)
         yield from self._write(row, words, on)
+
+    def _tabs(self, row: Row, place: Rect, on: bool) -> Iterator[Actor]:
+        """Its values, the one that it has on a ground of its own."""
+        pictures, high = self._console.pictures, min(place.height, self._height(1)) - GAP
+        strip = Rect(place.x, place.centery - high // 2, place.width, high)
+        yield Actor(pictures.panel(strip.size, NIGHT, high // 3), *strip.center)
+        cell = Rect(strip.x, strip.y, strip.width // len(row.values), high)
+        size, tab = self._tab_size(row, cell.width - 2 * self._air), cell.inflate(-GAP, 0).size
+        for at, value in enumerate(row.values):
+            middle = cell.move(at * cell.width, 0).center
+            here = at == row.at
+            if here:
+                yield Actor(pictures.panel(tab, SUN if on else SEA, high // 3), *middle)
+            ink = FOAM if not here else INK if on else CREAM
+            yield Actor(pictures.text(value, ink, STRONG, size), *middle)
+
+    def _tab_size(self, row: Row, width: int) -> int:
+        """The largest letters in which each of its values is no wider."""
+        wide = self._wide
+
+        def fits(size: int) -> bool:
+            return max(wide(value, size) for value in row.values) <= width
+
+        return largest_fitting(fits, self.size, self._least) or self._least
 
     def _mark(self, row: Row, x: int, y: int, on: bool) -> Iterator[Actor]:
         pictures = self._console.pictures
@@ -294,7 +327,9 @@ class Words:
             yield Actor(after, well.centerx + aside, well.centery)
 
     def step_at(self, row: Row, place: Rect, x: float) -> int:
-        """Where a press on the ground of its value leads: down on the left, up on the right, 0 beside it."""
+        """Where a press on its value leads: down on its left, up on its right, 0 beside it; or to a tab."""
+        if row.tabbed:
+            return int((x - place.x) * len(row.values) / place.width) - row.at
         right = place.x + (place.width + self._whole) // 2 + self._air
         left = right - self._ground_width(row)
         if not left <= x <= right:

@@ -44,7 +44,7 @@ MOST_MEMORY: Final = 200 << 10
 WALK: Final[dict[Callable[[Console], Screen], tuple[str, ...]]] = {
     Title: ("down", "up"),
     partial(Collection, kind=KIND): ("down",),
-    Games: ("down", "A", "right", "B", "down", "A", "start", "B"),
+    partial(Games, kind=KIND): ("down", "A", "right", "B", "down", "A", "start", "B"),
     partial(Statistics, kind=KIND): ("right", "right", "down", "right"),
     partial(Trophies, kind=KIND): ("down", "right"),
     ProfilesMenu: ("down", "up"),

@@ -71,7 +71,7 @@ def test_it_is_played_by_buttons_counted_and_seen_again(player: Player) -> None:
     assert len(whole(reading())) == len(count_all()) == 1
     (path,) = latest_first(games_folder())
     assert replay(read_record(path)).record() == table.session.record()
-    player.show(Games(player.console))
+    player.show(Games(player.console, Toy))
     player.press("A")
     assert isinstance(player.top, Replay)
     player.hit(Button.R1)

@@ -244,7 +244,7 @@ def test_a_finger_chooses_what_it_touches_whatever_paints_the_screen(tmp_path: P
     player = Player(tmp_path, canvas=canvas)
     title = player.show(Title(player.console))
     for _ in range(2):
-        player.tap(*title.places()[0].center)
+        player.tap(*title.places()[1].center)
     assert isinstance(player.top, NewGame)
 
 

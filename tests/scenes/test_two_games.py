@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from game.guest import Game
+from game.guest import Game, game_named
 from game.sanjuan.guest import SanJuan
 from scenes.records.achievements import achievements, earned, earned_by
 from scenes.records.results import missing, reading, results_file
@@ -113,6 +113,132 @@ def test_the_title_begins_the_game_that_was_played_last(player: Player, toy: typ
     assert begun(player) is SanJuan
 
 
+def test_the_title_names_every_game_and_begins_the_one_that_is_chosen_there(
+    player: Player, toy: type[Game]
+) -> None:
+    title = player.show(Title(player.console))
+    assert title.listed[0].values == ["San Juan", "Puerto Rico", "Toy"]
+    player.press("up", "up")
+    assert title.on == 0
+    player.press("right", "A")
+    assert chosen(player) == "Toy"
+    player.choose("New game")
+    assert player.top.game is toy
+
+
+def test_left_and_right_choose_the_game_from_any_row_of_the_title_and_the_focus_stays(
+    player: Player, toy: type[Game]
+) -> None:
+    keep("ours", record(), 1)
+    player.show(Title(player.console))
+    player.focus("New game")
+    player.press("left")
+    assert chosen(player) == "San Juan"
+    player.press("right", "right", "right")
+    assert chosen(player) == "Toy"
+    assert player.row.words == "New game"
+
+
+def test_a_click_on_its_name_chooses_a_game(player: Player) -> None:
+    title = player.show(Title(player.console))
+    place = title.places()[0]
+    player.click(place.right - 9, place.centery)
+    assert chosen(player) == "Puerto Rico"
+    player.click(place.right - 9, place.centery)
+    assert chosen(player) == "Puerto Rico"
+    player.click(place.left + 9, place.centery)
+    assert chosen(player) == "San Juan"
+
+
+def test_all_that_the_title_leads_to_is_of_the_game_that_is_chosen_there(
+    player: Player, both: type[Game]
+) -> None:
+    player.show(Title(player.console))
+    assert chosen(player) == "Toy"
+    assert "How to play" not in player.rows
+    player.choose("Collection")
+    assert player.rows == ["Games", "Statistics"]
+    player.press("A")
+    assert len(player.rows) == 1
+    player.press("B", "B", "left", "left")
+    assert chosen(player) == "San Juan"
+    assert "How to play" in player.rows
+    player.choose("Collection")
+    assert "Gallery" in player.rows
+
+
+def test_bots_are_watched_at_the_game_that_is_chosen(player: Player) -> None:
+    player.show(Title(player.console))
+    player.press("right")
+    player.console.settle(speed="1")
+    player.rest()
+    player.choose("Watch bots play")
+    assert player.top.session.game is game_named("puerto_rico")
+
+
+def test_the_game_that_was_chosen_stays_in_front_after_bots_have_played_it(
+    player: Player, toy: type[Game]
+) -> None:
+    keep("ours", record(), 1)
+    player.show(Title(player.console))
+    player.press("right", "right")
+    player.choose("Watch bots play")
+    player.console.stack.restart(Title(player.console))
+    player.rest()
+    assert chosen(player) == "Toy"
+
+
+def test_a_newcomer_is_shown_how_to_play_whichever_game_is_chosen(player: Player) -> None:
+    player.show(Title(player.console))
+    assert player.row.words == "How to play"
+    new = player.row.note
+    player.press("right")
+    assert (chosen(player), player.row.words, player.row.note) == ("Puerto Rico", "How to play", new)
+
+
+def test_who_has_played_one_game_is_a_newcomer_to_the_other(player: Player) -> None:
+    keep("ours", record(), 1)
+    player.show(Title(player.console))
+    assert player.row.words == "New game"
+    player.focus("How to play")
+    assert not player.row.note
+    player.press("right")
+    assert player.row.note
+
+
+def test_continue_goes_on_with_the_game_that_was_left_last_and_names_it_beside_another(
+    player: Player, toy: type[Game]
+) -> None:
+    keep("theirs", record(choices=5, game=toy.name), 1)
+    keep("ours", record(), 2)
+    player.show(Title(player.console))
+    assert chosen(player) == "San Juan"
+    assert player.row.words == "Continue"
+    assert player.row.note.startswith("Toy · With ")
+    player.press("A")
+    assert player.top.session.game is toy
+
+
+def test_continue_goes_on_with_a_game_that_is_chosen_if_one_was_left(player: Player, toy: type[Game]) -> None:
+    keep("theirs", record(choices=5, game=toy.name), 1)
+    keep("ours", record(choices=5), 2)
+    title = player.show(Title(player.console))
+    assert title.left.table.game.name == SanJuan.name
+    player.press("right")
+    assert title.left.table.game.name == SanJuan.name
+    player.press("right")
+    assert title.left.table.game.name == toy.name
+    assert player.row.note.startswith("With ")
+
+
+@pytest.mark.usefixtures("screenless")
+def test_a_title_with_one_game_offers_no_choice(player: Player) -> None:
+    title = player.show(Title(player.console))
+    assert all(row.words for row in title.listed)
+    player.press("right")
+    assert player.row.words == "How to play"
+
+
 def test_the_title_begins_no_game_without_a_screen(player: Player, screenless: type[Game]) -> None:
     keep("theirs", record(choices=0, game=screenless.name), 1)
     assert begun(player) is SanJuan
@@ -128,11 +254,18 @@ def begun(player: Player) -> type[Game] | None:
     return found
 
 
+def chosen(player: Player) -> str:
+    """The game that the title on top is of."""
+    row = player.top.listed[0]
+    return str(row.values[row.at])
+
+
 # Screens
 
 
-def test_all_games_are_listed_each_with_what_was_settled_of_it(player: Player, both: type[Game]) -> None:
-    theirs, ours = player.show(Games(player.console)).rows()
+def test_games_are_listed_by_game_each_with_what_was_settled_of_it(player: Player, both: type[Game]) -> None:
+    (theirs,) = player.show(Games(player.console, both)).rows()
+    (ours,) = player.show(Games(player.console, SanJuan)).rows()
     assert "Ana" in theirs.note
     assert "edition" not in theirs.note
     assert "Second edition" in ours.note

@@ -121,7 +121,7 @@ def test_the_place_of_a_game_is_the_same_whatever_the_clock_says(
     os.utime(play_on("newest", 9), (1, 1))
     whole(tidy(()))
     assert {path.stem for path in games_folder().glob("*.sanjuan")} == {"newest", "last", "left"}
-    rows = player.show(Games(player.console)).rows()
+    rows = player.show(Games(player.console, KIND)).rows()
     assert [row.values == [player.console.say("games.open")] for row in rows] == [False, False, True]
 
 

@@ -49,7 +49,7 @@ def test_a_log_in_which_nothing_stands_is_left_again(player: Player) -> None:
 @pytest.mark.parametrize("picks", [[], [["producer"], ["indigo_plant"]]])
 def test_it_is_seen_again_from_its_first_choice_on(player: Player, picks: list[list[str]]) -> None:
     left(player, [{"built": ["indigo_plant"]}, {}], *picks)
-    player.show(Games(player.console))
+    player.show(Games(player.console, SanJuan))
     player.press("X")
     assert isinstance(player.top, Replay)
     assert (player.top.past.at, player.top.caption, player.top.turns[:1]) == (0, "", [1] * bool(picks))

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.sanjuan.guest import SanJuan
 from scenes.input.buttons import Button
 from scenes.records.recorded_game import RecordedGame
 from scenes.records.saves import is_over
@@ -25,7 +26,7 @@ def player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
 
 def opened(player: Player, text: str = "") -> Any:
     path = keep("one", text or record())
-    player.show(Games(player.console))
+    player.show(Games(player.console, SanJuan))
     player.press("A" if is_over(path) else "X")
     assert on_top(player) == "Replay"
     return player.top

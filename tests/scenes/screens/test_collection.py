@@ -187,7 +187,7 @@ def test_a_game_that_is_not_counted_yet_is_finished_and_only_what_was_refused_is
 ) -> None:
     keep("sound", record(), 1)
     keep("damaged", record().replace("builder", "nobody"))
-    games = player.show(Games(player.console))
+    games = player.show(Games(player.console, SanJuan))
     assert [outcome for _, outcome in rows(games)] == ["finished", "finished"]
     assert "Continue" not in [hint.words for hint in games.hints()]
     games = opened(player, "Games")

@@ -37,10 +37,10 @@ def test_somebody_new_has_a_name_a_face_and_games_of_their_own(player: Player) -
     player.press("A")
     player.press("start")
     player.choose("Title screen")
-    assert player.top.listed[0].words == "Continue"
+    assert player.row.words == "Continue"
     player.press("down")
     new_player(player, "right", "A", "A")
-    assert player.top.listed[0].words == "New game"
+    assert "Continue" not in player.rows
     player.choose("New game")
     player.press("A")
     assert player.top.session.names[0] == "Bb"

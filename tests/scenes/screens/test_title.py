@@ -93,7 +93,7 @@ def test_a_game_that_was_left_goes_on_from_the_title(player: Player) -> None:
     player.choose("Title screen")
     title = player.top
     assert isinstance(title, Title)
-    assert "With Inés, Tomás and Dolores" in title.listed[0].note
+    assert "With Inés, Tomás and Dolores" in player.row.note
     player.press("A")
     player.rest()
     assert player.top.session.record() == record
@@ -111,8 +111,8 @@ def test_a_game_that_cannot_be_read_costs_a_notice_and_is_left_alone(player: Pla
     games_folder().mkdir(parents=True)
     old = games_folder() / "old.sanjuan"
     old.write_text('[format "99"]\n')
-    title = titled(player)
-    assert title.listed[0].words == "New game"
+    titled(player)
+    assert player.row.words == "New game"
     assert "another version" in player.console.notices.words[0]
     assert old.read_text() == '[format "99"]\n'
 
