@@ -1,7 +1,6 @@
 """One shape for every question in every game: between `min` and `max` of these options."""
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.checks import each, listed, listing, mapping, shown, text, whole
 from game.errors import Refused
@@ -15,8 +14,7 @@ MOST_LISTED: Final = 50
 """In a message."""
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(NamedTuple):
     seat: int
     kind: str
     min: int

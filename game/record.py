@@ -3,8 +3,7 @@
 import json
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.checks import UNWRITABLE, cleaned, shown
 from game.decision import Decision
@@ -21,23 +20,29 @@ _TAG: Final = re.compile(r'\[(\w+) (".*")\]')
 _CHOICE: Final = re.compile(r"(\d{1,3}) (\w+) (\S.*)")
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(NamedTuple):
     """A decision that was taken, and where it stands in the text."""
 
     seat: int
     kind: str
     picks: tuple[str, ...]
-    line: int = field(compare=False)
+    line: int
 
 
-@dataclass(slots=True)
 class Record:
-    tags: dict[str, str] = field(default_factory=dict)
-    choices: list[Choice] = field(default_factory=list)
-    """Those taken back are not among them."""
-    end: list[int] | None = None
-    """The points by seat, if the game was played to its end."""
+    def __init__(self, tags: Mapping[str, str] = {}) -> None:
+        self.tags = dict(tags)
+        self.choices: list[Choice] = []
+        """Those taken back are not among them."""
+        self.end: list[int] | None = None
+        """The points by seat, if the game was played to its end."""
+
+    def tells_as(self, other: "Record") -> bool:
+        """The same game, on whatever lines it stands."""
+        mine, theirs = (
+            (each.tags, [choice[:3] for choice in each.choices], each.end) for each in (self, other)
+        )
+        return mine == theirs
 
 
 def tag_line(name: str, value: str) -> str:

@@ -3,7 +3,6 @@
 import ast
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import Field
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -119,10 +118,7 @@ def of_sign(name: str, modules: Collection[str]) -> Iterator[str]:
         yield f"scenes/sanjuan/signs.py: PHASE does not say that `{name}` acts in that of the {phase}"
 
 
-def of_setting(field: "Field[Any]", rows: Mapping[str, Kept]) -> Iterator[str]:
-    name = field.name
-    if "check" not in field.metadata:
-        yield f"scenes/app/settings.py: the setting `{name}` has no check; make it with `kept`"
+def of_setting(name: str, rows: Mapping[str, Kept]) -> Iterator[str]:
     if name not in rows:
         if name not in _settled():
             yield f"scenes/screens/settings_menu.py: nothing changes the setting `{name}`; it has no row"

@@ -4,7 +4,6 @@ import gc
 import traceback
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -213,7 +212,7 @@ class Console:
 
     def settle(self, **changes: Any) -> None:
         """Change settings, keep them, and let everything follow."""
-        before, self.settings = self.settings, replace(self.settings, **changes)
+        before, self.settings = self.settings, self.settings._replace(**changes)
         self._unsaved = True
         self._follow(before)
 
@@ -244,7 +243,7 @@ class Console:
         before = self.settings
         self.settings, troubles = kept.load(file)
         if changes:
-            self.settings, troubles = replace(before, **changes), []
+            self.settings, troubles = before._replace(**changes), []
             self._write(file)
         try:
             profiles.choose(profile)

@@ -2,9 +2,8 @@
 
 import json
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
-from typing import Any, Final, Literal, TypeVar
+from typing import Any, Final, Literal, NamedTuple, TypeVar
 
 from game.bots.bot import USUAL
 from game.checks import each, label, mapping, one_of, read, text, whole, yes_or_no
@@ -77,13 +76,23 @@ def _learned(value: object, where: str) -> Mapping[str, Sequence[str]]:
 T = TypeVar("T")
 
 
+class Field(NamedTuple):
+    check: Callable[[Any, str], Any]
+    """How it is read from a file."""
+    affects: Affects
+    """What is made anew when it changes."""
+
+
+_told: Final[list[Field]] = []
+
+
 def kept(default: T, check: Callable[[Any, str], T], affects: Affects = "nothing") -> T:
-    """A field: how it is read from a file, and what is made anew when it changes."""
-    return field(default_factory=lambda: default, metadata={"check": check, "affects": affects})
+    """What a field is at first; what is told of it is kept in the order of the fields."""
+    _told.append(Field(check, affects))
+    return default
 
 
-@dataclass(frozen=True)
-class Settings:
+class Settings(NamedTuple):
     """Every field has a value that a first start can live with."""
 
     language: str = kept(LANGUAGES[0], _one_of(LANGUAGES), "looks")
@@ -135,11 +144,12 @@ class Settings:
 
     def affected(self, before: "Settings") -> set[Affects]:
         """What has to be made anew after these."""
-        return {
-            one.metadata["affects"]
-            for one in fields(self)
-            if getattr(self, one.name) != getattr(before, one.name)
-        }
+        now = zip(FIELDS.values(), self, before, strict=True)
+        return {field.affects for field, mine, theirs in now if mine != theirs}
+
+
+FIELDS: Final = dict(zip(Settings._fields, _told, strict=True))
+"""By name. A field that is not `kept` is refused here."""
 
 
 def load(path: Path) -> tuple[Settings, list[str]]:
@@ -153,10 +163,10 @@ def load(path: Path) -> tuple[Settings, list[str]]:
     except Refused as trouble:
         return Settings(), [f"{path}: {trouble}"]
     settings, notices = Settings(), []
-    for one in fields(Settings):
-        if one.name in found:
+    for name, field in FIELDS.items():
+        if name in found:
             try:
-                settings = replace(settings, **{one.name: one.metadata["check"](found[one.name], one.name)})
+                settings = settings._replace(**{name: field.check(found[name], name)})
             except Refused as refusal:
                 notices.append(f"{path}: {refusal}")
     return settings, notices
@@ -166,7 +176,7 @@ def save(settings: Settings, path: Path) -> list[str]:
     """Write them whole; a notice if that cannot be."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(path, json.dumps(asdict(settings), indent=2) + "\n")
+        write_whole(path, json.dumps(settings._asdict(), indent=2) + "\n")
     except OSError as trouble:
         return [f"{path}: {trouble.strerror or trouble}"]
     return []
@@ -177,4 +187,4 @@ def at_start(file: Path, language: str | None) -> tuple[Settings, list[str]]:
     known = file.exists()
     settings, troubles = load(file)
     spoken = language or (settings.language if known else own_language())
-    return replace(settings, language=spoken), troubles
+    return settings._replace(language=spoken), troubles

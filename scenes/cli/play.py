@@ -5,7 +5,6 @@ import signal
 import sys
 from collections.abc import Callable
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -61,7 +60,7 @@ def on_screen(arguments: argparse.Namespace) -> int:
     file = settings_file()
     settings, troubles = at_start(file, arguments.language)
     if arguments.full_screen or arguments.window:
-        settings = replace(settings, full_screen=arguments.full_screen)
+        settings = settings._replace(full_screen=arguments.full_screen)
     first = first_scene(arguments, settings.language, settings.name)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)  # SDL takes it then, and asks the window to close
     display, size = arguments.display - 1, arguments.window

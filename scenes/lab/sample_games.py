@@ -2,7 +2,6 @@
 
 import os
 from collections import deque
-from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
@@ -63,7 +62,7 @@ def halfway(console: "Console", kind: type[Game] = KIND) -> Session:
 
 
 def coached(console: "Console", seed: int = SEED) -> Session:
-    table = replace(usual(KIND), seed=seed).table(KIND, console.say)
+    table = usual(KIND)._replace(seed=seed).table(KIND, console.say)
     play(table, {seat: KIND.habitual() for seat in range(4)})
     return quiet(console, table)
 

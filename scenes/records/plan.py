@@ -2,9 +2,8 @@
 
 import time
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from game.checks import Json
 from game.errors import Refused
@@ -25,8 +24,7 @@ DICE: Final = "random"
 NOBODY: Final[Mapping[str, str]] = {}
 
 
-@dataclass(frozen=True)
-class Plan:
+class Plan(NamedTuple):
     """Whatever is nothing is drawn."""
 
     seats: int
@@ -36,7 +34,7 @@ class Plan:
     seed: int | None = None
     own_pads: bool = False
     """Each of several humans has a pad, rather than all of them one."""
-    fields: Mapping[str, Any] = field(default_factory=dict)
+    fields: Mapping[str, Any] = {}
     profiles: Sequence[str | None] = ()
     """By seat: the profile of a person who is not whoever plays now, if that has one."""
 
@@ -49,7 +47,7 @@ class Plan:
         return self.taken.count(HUMAN)
 
     def as_json(self) -> Json:
-        return {**asdict(self), "profiles": [*self.profiles]}
+        return {**self._asdict(), "profiles": [*self.profiles]}
 
     def profile(self, at: int) -> str | None:
         """Of a person at a seat, other than of whoever plays now."""

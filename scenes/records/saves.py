@@ -239,7 +239,7 @@ class Diary:
             kept = read_record(self.path)
             kept.tags.pop(PLAYED, None)
             kept.tags.pop(PADS, None)
-            return whole and kept == parse(table.record())
+            return whole and kept.tells_as(parse(table.record()))
         return False
 
     def _untouched(self) -> bool:

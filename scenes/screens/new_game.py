@@ -1,7 +1,6 @@
 """A new game: who plays, by which rules, from which cards."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game.guest import Game
@@ -52,7 +51,7 @@ class NewGame(Menu):
         """Whoever may sit there is named by a row then."""
         seats = len(self.plan.levels)
         plans = (
-            replace(self.plan, levels=[level] * seats, profiles=[profile] * seats)
+            self.plan._replace(levels=[level] * seats, profiles=[profile] * seats)
             for (level, profile), _ in self._who
         )
         return [row for plan in plans for row in self._seat_rows(plan, self._people(plan))]
@@ -117,8 +116,8 @@ class NewGame(Menu):
 
     def _with_seats(self, seats: int) -> Plan:
         governor = self.plan.governor
-        return replace(
-            self.plan, seats=seats, governor=governor if governor is None or governor < seats else None
+        return self.plan._replace(
+            seats=seats, governor=governor if governor is None or governor < seats else None
         )
 
     def _people(self, plan: Plan) -> list[tuple[str, str]]:
@@ -139,7 +138,7 @@ class NewGame(Menu):
             if who[1] in profiles:  # nobody sits at two seats
                 profiles[profiles.index(who[1])] = None
             levels[at], profiles[at] = who
-            return replace(self.plan, levels=levels, profiles=tuple(profiles))
+            return self.plan._replace(levels=levels, profiles=tuple(profiles))
 
         aside = self.say(f"character.{mind}") if mind in self._kind.characters else ""
         row = self._choice(name, self._who, who, changes)
@@ -155,7 +154,7 @@ class NewGame(Menu):
             self.say("plan.pads"),
             [(False, self.say("plan.pads.one")), (True, self.say("plan.pads.each"))],
             own_pads,
-            lambda own_pads: replace(self.plan, own_pads=own_pads),
+            lambda own_pads: self.plan._replace(own_pads=own_pads),
             self.say("plan.pads.note"),
         )._replace(icon="icons/pad")
 
@@ -165,7 +164,7 @@ class NewGame(Menu):
             self.say(text),
             [(value, self.say(key)) for value, key in choices],
             now,
-            lambda value: replace(self.plan, fields={**self.plan.fields, name: value}),
+            lambda value: self.plan._replace(fields={**self.plan.fields, name: value}),
             self.say(f"setup.{name}.note"),
         )._replace(icon=icon)
 
@@ -174,7 +173,7 @@ class NewGame(Menu):
             self.say("plan.governor"),
             [(None, self.say("plan.drawn")), *enumerate(names)],
             governor,
-            lambda governor: replace(self.plan, governor=governor),
+            lambda governor: self.plan._replace(governor=governor),
         )._replace(icon="icons/governor")
 
     def _seed_row(self) -> Row:
@@ -187,4 +186,4 @@ class NewGame(Menu):
         self.stack.push(NumberEntry(self.console, *words, self.plan.seed, self._with_seed))
 
     def _with_seed(self, seed: int | None) -> None:
-        self.plan = replace(self.plan, seed=seed)
+        self.plan = self.plan._replace(seed=seed)

@@ -1,6 +1,5 @@
 """A game that the house has never seen comes through the door: nothing but the registry is told of it."""
 
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -39,7 +38,7 @@ def player(toy: type[Game], tmp_path: Path) -> Player:
 def begin(player: Player, humans: int = 1) -> TableScene[screen.ToyAsking]:
     menu = player.show(NewGame(player.console, Toy))
     levels = ["human"] * humans + ["greedy"] * (5 - humans)
-    menu.plan = replace(menu.plan, seats=3, levels=levels, governor=0)
+    menu.plan = menu.plan._replace(seats=3, levels=levels, governor=0)
     player.console.stack.renew()
     player.rest()
     player.press("A")

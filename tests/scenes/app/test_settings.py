@@ -1,7 +1,6 @@
 """Settings: kept, read back, and never in the way."""
 
 import json
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -90,9 +89,9 @@ def test_the_plan_and_the_lessons_of_the_version_before_are_those_of_san_juan(tm
 def test_a_field_says_what_its_change_makes_anew() -> None:
     before = Settings()
     assert before.affected(before) == set()
-    assert replace(before, music=0).affected(before) == {"nothing"}
-    assert replace(before, text_size=200, music=0).affected(before) == {"looks", "nothing"}
-    assert replace(before, canvas="software").affected(before) == {"window"}
+    assert before._replace(music=0).affected(before) == {"nothing"}
+    assert before._replace(text_size=200, music=0).affected(before) == {"looks", "nothing"}
+    assert before._replace(canvas="software").affected(before) == {"window"}
 
 
 def test_what_a_newer_version_settled_is_passed_over(tmp_path: Path) -> None:
