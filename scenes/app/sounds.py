@@ -92,12 +92,22 @@ class Sounds:
         self._keep_still()
 
     def _keep_still(self) -> None:
+        """Pause, or go on.
+
+        Pausing music waits for the mixing thread, and that waits for Python when a sound ends: none may end.
+        """
         if not self.works:
             return
-        music, channels = pygame.mixer.music, [pygame.mixer.Channel(at) for at in range(AROUND)]
+        music = pygame.mixer.music
+        pygame.mixer.pause()
+        music.get_busy()  # lets Python go, and is back only when whatever is ending has ended
         (music.pause if self._hushed else music.unpause)()
-        for channel in channels:
-            (channel.pause if self._hushed else channel.unpause)()
+        pygame.mixer.unpause()
+        self._pause_place()
+
+    def _pause_place(self) -> None:
+        for at in range(AROUND) if self._hushed else ():
+            pygame.mixer.Channel(at).pause()
 
     def play(self, name: str) -> None:
         """One of the short sounds."""
@@ -137,7 +147,8 @@ class Sounds:
         with suppress(pygame.error, OSError):
             pygame.mixer.music.load(AUDIO / "music" / f"{name}.ogg")
             pygame.mixer.music.play(-1, fade_ms=600)
-            self._keep_still()
+            if self._hushed:
+                self._keep_still()
 
     def ambience(self, name: str) -> None:
         """What the place sounds like from now on."""
@@ -176,7 +187,7 @@ class Sounds:
             sound.set_volume(self._volumes["ambience"])
             if name == self._heard:
                 channel.play(sound, loops=-1, fade_ms=CROSSING)
-                self._keep_still()
+                self._pause_place()
 
     def close(self) -> None:
         if self.reader:

@@ -1,6 +1,9 @@
 """What is heard, on a sound card that nobody hears."""
 
 import ast
+import os
+import subprocess
+import sys
 from collections import deque
 from collections.abc import Iterator
 from pathlib import Path
@@ -108,3 +111,22 @@ def test_the_end_waits_for_sounds_that_are_being_read(sounds: Sounds) -> None:
     pygame.quit()
     assert sounds.reader
     assert not sounds.reader.is_alive()
+
+
+ENDING = """
+import os, sys
+import pygame
+from scenes.app.sounds import AROUND, Sounds
+sounds, click = Sounds(), pygame.mixer.Sound(buffer=bytes(400))
+sounds.music("title")
+for time in range(100_000):
+    for at in range(AROUND, 8):
+        pygame.mixer.Channel(at).play(click)
+    sounds.hush(time % 2 == 0)
+os._exit(0)
+"""
+
+
+def test_silence_does_not_come_to_a_standstill_over_a_sound_that_ends() -> None:
+    drivers = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    subprocess.run([sys.executable, "-c", ENDING], env={**os.environ, **drivers}, timeout=60, check=True)
