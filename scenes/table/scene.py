@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from itertools import product
 from typing import TYPE_CHECKING, Any, Final
 
 from game.decision import Decision
@@ -11,9 +10,7 @@ from scenes.app.settings import EFFORTS
 from scenes.draw.lettering import together
 from scenes.input.buttons import Button, Intent, Press
 from scenes.records.session import Session
-from scenes.screens.curtain import Curtain
 from scenes.screens.ending import after_game
-from scenes.screens.joining import Joining
 from scenes.screens.pause import Pause
 from scenes.screens.settings_menu import COACH, kept_row
 from scenes.table.asking import DONE, PASS, TURN_UP, Spot
@@ -21,13 +18,15 @@ from scenes.table.board import A
 from scenes.table.counsel import Counsel
 from scenes.table.flow import Phase, Steps
 from scenes.table.guide import Guide
+from scenes.table.handing_over import HandingOver
+from scenes.table.hint_rows import HintRows
 from scenes.table.log import Log
 from scenes.table.message_bar import Sentence
 from scenes.table.parts import TableParts
 from scenes.table.people import HAND, People
-from scenes.table.tabletop import LOOKS, Does, Tabletop
+from scenes.table.tabletop import Tabletop
 from scenes.table.ways import towards, ways
-from scenes.table.wording import LATER, news
+from scenes.table.wording import LATER
 from scenes.widgets.hints import Hint
 from scenes.widgets.rows import Row
 from scenes.widgets.screen import NUDGE
@@ -37,34 +36,6 @@ if TYPE_CHECKING:
 
 FAST: Final = 8.0
 """How much quicker everything goes while B is held."""
-HINTS: Final[Sequence[Mapping[str, Does]]] = (
-    {
-        "": [],
-        "choose": [(Button.A, "hint.choose")],
-        "rule": [(Button.A, "hint.choose"), (Button.X, "hint.rule")],
-        "enlarge": [(Button.A, "hint.zoom")],
-        "why": [(Button.X, "hint.why")],
-        "turn": [(Button.A, "hint.turn_up")],
-    },
-    {
-        "": [],
-        "back": [(Button.B, "hint.back")],
-        "pass": [(Button.B, "table.pass")],
-        "faster": [(Button.B, "hint.faster")],
-    },
-    {"": [], **LOOKS},
-    {"": [], "undo": [(Button.L2, "hint.undo")]},
-)
-"""One hint of each group is told."""
-HOLD: Final[Does] = [(HAND, "hint.hand")]
-"""As long as others are there."""
-AID: Final[Does] = [(Button.R2, "hint.aid")]
-"""Where the game brings one."""
-ALWAYS: Final[Does] = [
-    (Button.SELECT, "hint.log"),
-    (Button.START, "hint.menu"),
-]
-"""Hints that are told whatever is on."""
 
 
 class TableScene(Tabletop[A]):
@@ -77,13 +48,9 @@ class TableScene(Tabletop[A]):
         eyes = session.next_human
         super().__init__(console, session, parts, eyes, bool(session.humans) and not several)
         self.people = People(console, several)
-        self._put_down: A | None = None
-        """The question that was asked when a hand was turned down."""
+        self.handing_over = HandingOver(self, session, self.people)
         self.guide = Guide(self, parts.lessons) if guided and parts.lessons else None
         """Somebody who explains it."""
-        self._looked: dict[int, int] = {}
-        """By seat: how much had happened when it looked last."""
-        self._opened = session.length
         self.counsel = Counsel(console, session)
         self._pressed: Spot | None = None
         """What was picked or put back last, of what is asked."""
@@ -92,32 +59,14 @@ class TableScene(Tabletop[A]):
 
     def build(self) -> Iterator[None]:
         yield from super().build()
-        yield from self._make_sides()
+        yield from self.handing_over.make()
         yield from self.bar.make(PRESSES)
-        always = [*(AID if self.parts.aid else ()), *ALWAYS]
-        known = (*HINTS, {"": [], "hand": HOLD} if self.people.several else {"": []})
-        self._rows = {
-            kinds: self.told_hints(*(does[kind] for does, kind in zip(known, kinds, strict=True)), always)
-            for kinds in product(*known)
-            if _together(*kinds) and (kinds[0] == "enlarge") == (kinds[2] == "")
-        }
-        yield from self.lay_hints(self._rows.values())
-
-    def _make_sides(self) -> Iterator[None]:
-        """The boards of all people: nobody waits for them when the table turns."""
-        self._sides = {self.eyes: self.board}
-        for seat in self.session.humans:
-            if seat not in self._sides:
-                view = self.session.game.onlooker(self.session.view(seat))
-                board = self._sides[seat] = self.parts.board(self.console, view, self.session.names)
-                yield from board.make()
+        self._rows = HintRows(self.told_hints, self.parts.aid is not None, self.people.several)
+        yield from self.lay_hints(self._rows.all)
 
     def hints(self) -> Sequence[Hint]:
-        undoable = self.asking and self.session.undoable(self.eyes)
-        deed = self._deed()
-        look = "" if deed == "enlarge" else self.look()
-        undo, hand = "undo" if undoable else "", "hand" if self._may_hold_up else ""
-        return self._rows[deed, self._way_back(), look, undo, hand]
+        undoable = self.asking is not None and self.session.undoable(self.eyes) > 0
+        return self._rows.row(self._deed(), self._way_back(), self.look(), undoable, self._may_hold_up)
 
     def _deed(self) -> str:
         """What can be done with what has the focus."""
@@ -148,7 +97,7 @@ class TableScene(Tabletop[A]):
     def wording(self, asking: A | None, spot: Spot | None) -> Sentence:
         """What is asked, with the focus there; if nothing is, what has happened."""
         if asking is None and self._face_down:
-            return self._face_down_words()
+            return self.handing_over.words()
         if asking is None:
             return Sentence(self.caption)
         picking, buttons = asking.picking, list[tuple[str, str]]()
@@ -163,13 +112,9 @@ class TableScene(Tabletop[A]):
             buttons.append(("done", self.say("table.done")))
         if picking.may_pass and not picking.picked and not asking.placing:
             buttons.append(("pass", self.say("table.pass")))
-        return Sentence(self._addressed(words), tuple(buttons), asking.grows_up, advice)
+        return Sentence(self.addressed(words), tuple(buttons), asking.grows_up, advice)
 
-    def _face_down_words(self) -> Sentence:
-        turn = "turn_up", self.say("table.turn_up")
-        return Sentence(self._addressed(self.say("table.face_down")), (turn,))
-
-    def _addressed(self, words: str) -> str:
+    def addressed(self, words: str) -> str:
         """To whom of several people it is said."""
         name = self.session.names[self.eyes]
         return self.say("table.addressed", name=name, words=words) if self.people.several else words
@@ -197,15 +142,15 @@ class TableScene(Tabletop[A]):
         if decision is None:
             return self._end()
         if self.session.own_pads and self.people.several and not self.people.pads:
-            return self._gather()
+            return self.handing_over.gather()
         if decision.seat not in self.session.humans:
             self.flow.phase = Phase.THINKING
             self.session.think(EFFORTS[self.console.settings.thinking])
             return iter(()) if self.flow.listen() else None
         if decision.seat != self.eyes:
-            return self._turn_to(decision.seat)
+            return self.handing_over.turn_to(decision.seat)
         if decision.kind in self.parts.by_hand and not self.flow.open:
-            return self._hand_over(decision.seat)
+            return self.handing_over.hand_over(decision.seat)
         return self._ask(decision)
 
     def _end(self) -> Steps:
@@ -221,7 +166,7 @@ class TableScene(Tabletop[A]):
         self.shown.settle({**self.flow.view, "decision": decision.as_json()})
         suggestion = self.session.suggestion(self.flow.view)
         yield
-        put_down, self._put_down = self._put_down, None
+        put_down = self.handing_over.put_down()
         if put_down and put_down.decision == decision:
             asking = put_down
         else:
@@ -244,7 +189,7 @@ class TableScene(Tabletop[A]):
         yield
         self.asking, self.searching, self.flow.phase = asking, False, Phase.ASKING
         self._pressed = None
-        self._painted = self._question()
+        self.note_painted()
         self.refocus()
         self.say_so()
         self.console.sounds.play("turn")
@@ -252,100 +197,8 @@ class TableScene(Tabletop[A]):
         if self.guide:
             self.guide.asked(asking)
 
-    def _gather(self) -> Steps:
-        """Find out who has which device."""
-        yield from self.flow.settle()
-        self.flow.phase = Phase.HANDING_OVER
-        names = {seat: self.session.names[seat] for seat in self.session.humans}
-        self.stack.push(Joining(self.console, self.session.game, names, self._join, self.menu))
-
-    def _join(self, pads: Mapping[int, str]) -> None:
-        """With these devices, or with one for all."""
-        self.session.own_pads = bool(pads)
-        self.people.pads.update(pads)
-        self.flow.phase = Phase.TELLING
-
-    def _turn_to(self, seat: int) -> Steps:
-        """To the side of somebody else at the screen, who is asked now."""
-        yield from self.flow.settle()
-        board, view = self._sides[seat], self.session.view(seat)
-        seen = self.session.game.onlooker(view) if self.people.several else view
-        yield from board.showing(seen, None, self.motion)
-        yield
-        self.motion.finish()
-        self.lay(board)
-        self.flow.look_with(seat)
-        self.caption = ""
-        self._painted = self._question()
-        self.say_so()
-        self.refocus()
-        if not self.people.is_there(seat):
-            self.people.late.begin()
-
-    def _hand_over(self, seat: int) -> Steps:
-        """Wait until who is asked has turned up the cards, behind a curtain after another one's."""
-        yield from self.flow.settle()
-        yield from self.writing(self._face_down_words())
-        self.flow.phase, self.searching = Phase.HANDING_OVER, True  # no step is taken from here on
-        self.say_so()
-        self.focus.on = TURN_UP
-        self.refocus()
-        if not self.people.is_there(seat):
-            self.people.late.begin()
-        if self.people.needs_curtain(seat):
-            missed = news(self.session, self._looked.get(seat, self._opened), self.parts.news, self.say)
-            name, sit = self.session.names[seat], partial(self._sit, seat)
-            others = partial(self.people.strangers, seat)
-            game = self.session.game
-            self.stack.push(Curtain(self.console, game, name, seat, sit, self.menu, missed, others))
-        else:
-            self.console.sounds.play("turn")
-
-    def _sit(self, seat: int, source: str) -> None:
-        """Who is asked turns up the cards until the answer, and may have brought a pad."""
-        if self.session.own_pads:
-            self.people.pads[seat] = source
-        self.people.turn_up(seat, source)
-        self._see()
-
-    def _see(self) -> None:
-        """Show the cards of who is asked."""
-        self.caption = ""
-        self.flow.open = True
-        if self.asking:
-            self.flow.begin(self.flow.settle())
-        else:
-            self.searching, self.flow.phase = False, Phase.TELLING
-
-    def _cover(self) -> None:
-        """From this frame on nobody's cards are seen."""
-        self.people.turn_down()
-        self.flow.cover()
-        self.board.cover()
-        self.console.notices.withdraw(self)
-
-    def _turn_down(self) -> None:
-        """Cover the cards of who is asked, who may go on later."""
-        self._cover()
-        asking = self.asking
-        if asking is None or asking.decision.kind in self.parts.by_hand:
-            self._put_down = asking or self._put_down
-            self.asking, self.searching, self.flow.phase = None, False, Phase.TELLING
-            self.caption = ""
-            self.board.message_bar.say(Sentence(""))
-        self.flow.begin(self.repaint())
-
     def lose(self, source: str) -> None:
-        """Whoever comes with another device does not come onto an open hand."""
-        people = self.people
-        if people.several and source in (people.device, people.pads.get(self.eyes)):
-            seen = self.flow.open
-            people.forget()
-            if seen:
-                above = self.stack.scenes[::-1]
-                for _ in above[: above.index(self)]:
-                    self.stack.pop()
-                self._turn_down()
+        self.handing_over.lose(source)
 
     def listen(self) -> bool:
         asking = self.asking
@@ -366,8 +219,7 @@ class TableScene(Tabletop[A]):
         if not self.people.hears(intent, self.eyes) or self.people.late.has(intent):
             return
         if isinstance(intent, Press) and intent.button is HAND and self._may_hold_up:
-            self.people.hold_up(intent.source)
-            self._see()
+            self.handing_over.hold_up(intent.source)
         else:
             super().handle(intent)
 
@@ -388,7 +240,7 @@ class TableScene(Tabletop[A]):
 
     def update(self, milliseconds: float) -> bool:
         if self.people.let_go:
-            self._turn_down()
+            self.handing_over.turn_down()
         waited = self.people.late.update(milliseconds)
         return super().update(milliseconds) or waited
 
@@ -400,7 +252,7 @@ class TableScene(Tabletop[A]):
     def _choose(self) -> None:
         asking, spot = self.asking, self.spot
         if spot == TURN_UP:
-            self._sit(self.eyes, self.console.source)
+            self.handing_over.sit(self.eyes, self.console.source)
         if not asking or not spot:
             return
         if spot == DONE:
@@ -455,9 +307,7 @@ class TableScene(Tabletop[A]):
         self.asking, self.searching = None, False
         self.flow.phase = Phase.TELLING
         self.session.choose(picks)
-        self._looked[self.eyes] = self.session.length
-        if self.people.several and not self._goes_on:
-            self._cover()
+        self.handing_over.answered(self.eyes, self._goes_on)
         self.flow.wait(0)
         self.board.message_bar.say(Sentence(""))
         self.flow.begin(self._lean_back())
@@ -567,13 +417,6 @@ class TableScene(Tabletop[A]):
         if self.asking:
             self.counsel.ask(self.asking)
             self.catch_up()
-
-
-def _together(deed: str, back: str, look: str, undo: str, hand: str) -> bool:
-    """Whether these may be told at once."""
-    if back == "faster":
-        return not (deed or undo or hand)
-    return deed != "turn" or not (back or undo)
 
 
 PRESSES: Final[Mapping[Button, Callable[[TableScene[Any]], None]]] = {

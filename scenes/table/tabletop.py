@@ -79,7 +79,7 @@ class Tabletop(Screen, Generic[A]):
         yield from self.board.make()
         yield from self.console.sounds.prepare(self.session.game.name)
         yield from self.board.showing(self.shown.view, self.asking, self.motion)
-        self._painted = self._question()
+        self.note_painted()
         self.say_so()
         self.focus.set(self.places())
         self._show_focus()
@@ -101,7 +101,7 @@ class Tabletop(Screen, Generic[A]):
         """Show everything as it is now, piece by piece: the one place where the picture follows."""
         self.say_so()
         yield
-        self._painted = self._question()
+        self.note_painted()
         yield from self.board.showing(self.shown.view, self.asking, self.motion)
         yield
         self.refocus()
@@ -114,6 +114,10 @@ class Tabletop(Screen, Generic[A]):
             deque(self.repaint(), maxlen=0)
         elif self._hinted != self.hints():
             self.refocus()
+
+    def note_painted(self) -> None:
+        """The question stands on the board as it is now."""
+        self._painted = self._question()
 
     def _question(self) -> object:
         """What of the question is seen on the board."""
