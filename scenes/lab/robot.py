@@ -85,13 +85,12 @@ class Robot:
                 yield uncovered(scene.focus, goal)
 
     def _goal(self, scene: TableScene[Any], asking: Asking) -> Key:
-        picking, session = asking.picking, scene.session
+        picking = asking.picking
         if picking.picked:
             return DONE
         if asking.placing:
             return next(iter(asking.spots))
-        suggested = asking.decision.places(session.suggestion(session.view(scene.eyes)))
-        if not suggested:
+        if not picking.suggested:
             return PASS
-        wanted = suggested[0]
+        wanted = picking.suggested[0]
         return next(spot for spot, options in asking.spots.items() if wanted in options)

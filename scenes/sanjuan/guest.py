@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from scenes.widgets.one_page import OnePage
 
 FIRST: Final = Plan(
-    2, (HUMAN, "easy"), governor=0, seed=590, fields={"edition": 2, "expansion": [], "draft": False}
+    2, (HUMAN, "normal"), governor=0, seed=493, fields={"edition": 2, "expansion": [], "draft": False}
 )
-"""Both build at once, and all five roles and some large buildings turn up early."""
+"""Both build at once, all five roles turn up in two rounds, and whoever follows the guide wins."""
 
 
 def table_parts() -> "TableParts[CardAsking]":

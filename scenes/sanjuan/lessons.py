@@ -6,33 +6,44 @@ from typing import TYPE_CHECKING, Final
 from game.checks import Json
 from game.sanjuan import explain
 from game.sanjuan.bots.coach import denies
-from game.sanjuan.catalogue import PROSPECTOR, ROLES
+from game.sanjuan.bots.easy import points
+from game.sanjuan.catalogue import BUILDER, PRODUCER, PROSPECTOR, ROLES, TRADER
+from game.sanjuan.guest import SanJuan
 from game.views import Event, View
 from scenes.sanjuan.asking import CardAsking
+from scenes.sanjuan.explain_cache import ExplainCache
 from scenes.sanjuan.kinds import CITY, LARGE, MONUMENTS, PLANTS
 from scenes.sanjuan.seat import in_hand
 from scenes.sanjuan.views import event_of, view_of
-from scenes.table.guide import Lesson, Lessons
+from scenes.sanjuan.wording import role as role_words
+from scenes.table.guide import LED, Lesson, Lessons, Question
+from scenes.widgets.guide_bubble import Answer
 
 if TYPE_CHECKING:
     from game.sanjuan.views import SanJuanView
     from scenes.table.scene import TableScene
 
 DEAR: Final = PLANTS[2:]
+ASKED: Final = range(LED + 1, LED + 7)
+"""The rounds in which the guide asks what its newcomer would do."""
+OFFERED: Final = 3
+"""Answers at most."""
+COUNTED: Final = {ROLES[PRODUCER]: "goods", ROLES[TRADER]: "sell", "councillor": "keep"}
+"""What is counted of what a role gives somebody else."""
+
+REASONS: Final = (*CITY, *LARGE, "cheap_plant", "dear_plant", "monument")
+"""What there is a reason to build for."""
 
 LESSONS: Final[Sequence[Lesson]] = (
     Lesson("town", "city", ["ask role"]),
     Lesson("cards", "hand", ["ask role"]),
     Lesson("roles", "roles", ["ask role"]),
-    *(Lesson(f"why.{role}", f"role {role}", ["ask role", f"advise {role}"]) for role in ROLES),
+    *(Lesson(f"why.{role}", f"role {role}", ["ask role", "led", f"advise {role}"]) for role in ROLES),
     *(Lesson(role, f"role {role}", [f"role {role}"]) for role in ROLES),
     Lesson("theirs", "seat", ["event role", "theirs", "for all"]),
     Lesson("build", "hand", ["ask build"]),
-    *(Lesson(f"why.{card}", "hand", ["ask build", f"advise {card}"]) for card in (*CITY, *LARGE)),
-    Lesson("why.cheap_plant", "hand", ["ask build", "advise cheap_plant"]),
-    Lesson("why.dear_plant", "hand", ["ask build", "advise dear_plant"]),
-    Lesson("why.monument", "hand", ["ask build", "advise monument"]),
-    Lesson("pass", "ask", ["ask build", "advise nothing"]),
+    *(Lesson(f"why.{card}", "hand", ["ask build", "led", f"advise {card}"]) for card in REASONS),
+    Lesson("pass", "ask", ["ask build", "led", "advise nothing"]),
     Lesson("pay", "hand", ["ask pay"]),
     Lesson("built", "city", ["event build", "mine"]),
     Lesson("paid", "piles", ["event discard", "mine", "for payment"]),
@@ -45,12 +56,21 @@ LESSONS: Final[Sequence[Lesson]] = (
     Lesson("governor", "roles", ["event round", "round 2"]),
     Lesson("numbers", "focus", ["ask role", "knows roles"]),
     Lesson("points", "own", ["ask role", "city 2", "knows numbers"]),
+    Lesson("engine", "city", ["ask role", "round 2"]),
     Lesson("aid", "hints", ["ask role", "round 2", "knows points"]),
     Lesson("limit", "hand", ["ask role", "hand 6"]),
     Lesson("discard", "hand", ["ask discard"]),
-    Lesson("denies", "seat", ["ask role", "denies", "round 3"]),
-    Lesson("yours", "roles", ["ask role", "round 4"]),
-    Lesson("watch", "seat", ["ask role", "round 5"]),
+    Lesson("watch", "seat", ["ask role", "round 3"]),
+    Lesson("denies", "seat", ["ask role", "denies", "led", "round 3"]),
+    Lesson("yours", "roles", ["ask role", f"in round {LED + 1}"]),
+    *(
+        Lesson(f"which role.{number}", "roles", ["ask role", f"in round {number}"], "role")
+        for number in ASKED
+    ),
+    *(
+        Lesson(f"which building.{number}", "hand", ["ask build", "choice", f"in round {number}"], "building")
+        for number in ASKED
+    ),
     Lesson("chapel", "hand", ["ask chapel"]),
     Lesson("library", "roles", ["ask library"]),
     Lesson("with_goods", "city", ["ask goods"]),
@@ -78,7 +98,10 @@ def of_question(asking: CardAsking, view: View) -> Iterator[str]:
     """The signs of something that is asked."""
     yield f"ask {asking.decision.kind}"
     yield f"advise {advised(asking) or 'nothing'}"
-    yield from _kinds(advised(asking))
+    if asking.decision.kind == "build":
+        yield f"advise {reason(advised(asking))}"
+    if len({*map(asking.thing_of, asking.decision.options)}) > 1:
+        yield "choice"
     if denied(asking, view):
         yield "denies"
     if any(asking.between in option for option in asking.decision.options):
@@ -97,11 +120,69 @@ def denied(asking: CardAsking, view: View) -> Json | None:
     return denies(view, [advised(asking)]) if asking.decision.kind == "role" else None
 
 
-def _kinds(card: str) -> Iterator[str]:
+def reason(card: str) -> str:
+    """What it would be built for; `nothing` is not built."""
     if card in PLANTS:
-        yield "advise dear_plant" if card in DEAR else "advise cheap_plant"
-    if card in MONUMENTS:
-        yield "advise monument"
+        return "dear_plant" if card in DEAR else "cheap_plant"
+    return "monument" if card in MONUMENTS else card or "nothing"
+
+
+# What it asks
+
+
+def which_role(table: "TableScene[CardAsking]") -> Question:
+    """Each answer is weighed by what everybody would have of it."""
+    asking, say = table.asking, table.say
+    assert asking
+    own = advised(asking)
+    better = say("talk.better.role", role=say(f"role.{own}.the"), told=_shares(table, own))
+
+    def answer(role: str) -> Answer:
+        told = _shares(table, role)
+        reply = say("talk.right.role", told=told) if role == own else f"{told} {better}"
+        return Answer(say(f"role.{role}"), reply, role == own)
+
+    names = [role for role in ROLES if role in offered(asking, own)]
+    return Question(say("talk.which_role"), [answer(role) for role in names])
+
+
+def _shares(table: "TableScene[CardAsking]", role: str) -> str:
+    """What a role would give both."""
+    view, say, names = table.shown.view, table.say, table.session.names
+    facts = ExplainCache()
+    for _ in facts.look_up(view_of(view), ()):
+        pass
+    other = 1 - table.eyes
+    theirs = {**view, "seat": other, "taken": {**view["taken"], role: table.eyes}}
+    gives = explain.explain(theirs, role)["gives"]
+    count = in_hand(view_of(view), other) if role == ROLES[BUILDER] else gives.get(COUNTED.get(role, ""), 0)
+    told = say(f"theirs.{role}" if count else "theirs.nothing", name=names[other], count=count)
+    return say("talk.shares", mine=role_words(role, facts, names, say), theirs=told)
+
+
+def which_building(table: "TableScene[CardAsking]") -> Question:
+    asking, say, view = table.asking, table.say, table.shown.view
+    assert asking
+    own = advised(asking)
+    why = say("lesson.pass" if not own else f"lesson.why.{reason(own)}", **facts(table))
+
+    def answer(card: str) -> Answer:
+        called = say(f"card.{card}") if card else say("talk.nothing")
+        if card == own:
+            return Answer(called, say("talk.right", why=why), True)
+        price = explain.explain(view, card)["price"]
+        return Answer(
+            called, f"{say('talk.costs', thing=called, price=price, count=points(card))} {why}", False
+        )
+
+    return Question(say("talk.which_building"), [answer(card) for card in offered(asking, own)])
+
+
+def offered(asking: CardAsking, own: str) -> Sequence[str]:
+    """What is suggested, which may be nothing, among other things to choose, as they lie there."""
+    things = [*dict.fromkeys(map(asking.thing_of, asking.decision.options))]
+    others = [thing for thing in things if thing != own][: OFFERED - 1]
+    return [*(thing for thing in things if thing == own or thing in others), *([] if own else [own])]
 
 
 def _of_view(view: "SanJuanView") -> Iterator[str]:
@@ -128,4 +209,12 @@ def facts(table: "TableScene[CardAsking]") -> Mapping[str, object]:
     return found
 
 
-TAUGHT: Final = Lessons(LESSONS, of_event, of_question, facts, "portraits/beatriz")
+TAUGHT: Final = Lessons(
+    LESSONS,
+    {"role": which_role, "building": which_building},
+    SanJuan.habitual,
+    of_event,
+    of_question,
+    facts,
+    "portraits/beatriz",
+)

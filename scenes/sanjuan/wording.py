@@ -29,7 +29,7 @@ def question(
         costs = "" if price is None else f" · {say('table.costs', price=price)}"
         return say("table.site", card=say(f"card.{asking.placing}")) + named + costs
     if asking.decision.kind == "role" and spot and spot[0] == "role":
-        return _role(ROLES[spot[1]], facts, names, say)
+        return role(ROLES[spot[1]], facts, names, say)
     words = _asked(asking, say)
     return (f"{say(asking.about)} · {words}" if asking.about else words) + named
 
@@ -41,10 +41,11 @@ def _asked(asking: CardAsking, say: Say) -> str:
     return say("ask.goods.owed", count=asking.owed) if asking.owed else say(f"ask.{asking.decision.kind}")
 
 
-def _role(role: str, facts: ExplainCache, names: Sequence[str], say: Say) -> str:
-    taker = facts.taker(role)
-    words = _given(role, facts.gives(role), say) if taker is None else say("reason.taken", name=names[taker])
-    return f"{say(f'role.{role}')}: {words}"
+def role(name: str, facts: ExplainCache, names: Sequence[str], say: Say) -> str:
+    """What it would give now, or who has it."""
+    taker = facts.taker(name)
+    words = _given(name, facts.gives(name), say) if taker is None else say("reason.taken", name=names[taker])
+    return f"{say(f'role.{name}')}: {words}"
 
 
 def _given(role: str, found: Json, say: Say) -> str:

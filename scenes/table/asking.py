@@ -91,8 +91,15 @@ class Asking(ABC):
         picking = self.picking
         if picking.picked and picking.ready and not picking.at_once:
             return DONE
-        wanted = set(self.picking.suggested) or set(range(len(self.decision.options)))
-        return next((spot for spot, places in self.spots.items() if wanted & set(places)), None)
+        wanted = {*self.picking.suggested}
+        found = (spot for spot, places in self.spots.items() if wanted & {*places})
+        return next(found, next(iter(self.spots), None))
+
+    def elsewhere(self) -> Spot | None:
+        """Where the focus goes that is not to be led: to one thing that most people would not pick."""
+        picking, suggested = self.picking, {*self.picking.suggested}
+        others = (spot for spot, places in self.spots.items() if not suggested & {*places})
+        return (next(others, None) if picking.at_once else None) or self.first()
 
     @property
     def advised(self) -> list[Spot]:

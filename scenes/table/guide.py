@@ -6,13 +6,16 @@ from typing import TYPE_CHECKING, Final, Generic, NamedTuple
 
 from pygame import Rect
 
+from game.bots.bot import Bot
+from game.decision import Decision
 from game.views import Event, View
 from scenes.input.buttons import Button
 from scenes.screens.farewell import Farewell
 from scenes.screens.score import ScorePad
+from scenes.table.asking import Spot
 from scenes.table.board import A
 from scenes.table.flow import Steps
-from scenes.widgets.guide_bubble import GuideBubble, Told
+from scenes.widgets.guide_bubble import Answer, GuideBubble, Told
 from scenes.widgets.rows import Row
 
 if TYPE_CHECKING:
@@ -21,6 +24,8 @@ if TYPE_CHECKING:
 FOCUS: Final = "focus"
 MOST: Final = 4
 """Lessons at a time; the others wait."""
+LED: Final = 3
+"""In so many rounds the focus starts on what the guide would choose."""
 
 
 class Lesson(NamedTuple):
@@ -30,12 +35,25 @@ class Lesson(NamedTuple):
     """What it is about: `focus`, or a part of the board."""
     when: Sequence[str]
     """It is due when all of these signs are there."""
+    asks: str = ""
+    """It is a question, of this kind."""
+
+
+class Question(NamedTuple):
+    """What is asked before it is told."""
+
+    words: str
+    answers: Sequence[Answer]
 
 
 class Lessons(NamedTuple, Generic[A]):
     """What a game teaches at its table."""
 
     all: Sequence[Lesson]
+    questions: Mapping[str, Callable[["TableScene[A]"], Question]]
+    """By kind, as the table is."""
+    adviser: Callable[[], Bot]
+    """Whose picks the guide would choose."""
     of_event: Callable[[Event, View], Iterator[str]]
     """The signs of something that has happened, in the view with it."""
     of_question: Callable[[A, View], Iterator[str]]
@@ -59,6 +77,7 @@ class Guide(Generic[A]):
     def __init__(self, table: "TableScene[A]", lessons: Lessons[A]) -> None:
         self._table = table
         self._lessons = lessons
+        self._adviser = lessons.adviser()
         self._talking = False
 
     @property
@@ -74,6 +93,14 @@ class Guide(Generic[A]):
     def _game(self) -> str:
         return self._table.session.game.name
 
+    def advice(self, view: View, decision: Decision) -> list[str]:
+        return self._adviser.pick(view, decision)
+
+    def first(self, asking: A) -> Spot | None:
+        """Where the focus goes: after a few rounds to what the guide would leave, if there is a choice."""
+        leads = self._table.session.round <= LED or self._over
+        return asking.first() if leads else asking.elsewhere()
+
     def told(self, event: Event) -> Steps:
         """Something stands on the table now."""
         found = due(self._lessons.all, [*self._lessons.of_event(event, self._table.shown.view)], self._known)
@@ -82,8 +109,10 @@ class Guide(Generic[A]):
         self._teach(found)
 
     def asked(self, asking: A) -> None:
-        signs = [*self._lessons.of_question(asking, self._table.shown.view)]
-        self._teach(due(self._lessons.all, signs, self._known))
+        now = self._table.session.round
+        signs = [*self._lessons.of_question(asking, self._table.shown.view), f"in round {now}"]
+        led = ["led"] if now <= LED else []
+        self._teach(due(self._lessons.all, [*signs, *led], self._known))
 
     def _teach(self, found: Sequence[Lesson]) -> None:
         """The table stands still while somebody listens."""
@@ -91,7 +120,7 @@ class Guide(Generic[A]):
             return
         table = self._table
         self._talking = table.flow.paused = True
-        told = [Told(partial(self._words, each), partial(self._place, each.zone)) for each in found]
+        told = [self._told(each) for each in found]
         names = [lesson.name for lesson in found]
         aid = {Button.R2: ("hint.aid", table.aid)} if table.parts.aid else {}
         keys = {**aid, Button.START: ("hint.menu", table.menu)}
@@ -99,6 +128,13 @@ class Guide(Generic[A]):
         table.stack.push(
             GuideBubble(table.console, told, face, lambda heard: self._learn(names[:heard]), keys)
         )
+
+    def _told(self, lesson: Lesson) -> Told:
+        place = partial(self._place, lesson.zone)
+        if not lesson.asks:
+            return Told(partial(self._words, lesson), place)
+        ask = partial(self._lessons.questions[lesson.asks], self._table)
+        return Told(lambda: ask().words, place, lambda: ask().answers)
 
     def _place(self, zone: str) -> Rect:
         """Where that is now."""
@@ -124,7 +160,12 @@ class Guide(Generic[A]):
         """For the menu."""
         say = self._table.say
         skip = Row(say("learn.skip"), self._skip, note=say("learn.skip.note"), icon="icons/play")
-        return [skip] if len(self._known) < len(self._lessons.all) else []
+        return [] if self._over else [skip]
+
+    @property
+    def _over(self) -> bool:
+        """Nothing is left to be said."""
+        return len(self._known) >= len(self._lessons.all)
 
     def _skip(self) -> None:
         self._known = [lesson.name for lesson in self._lessons.all]

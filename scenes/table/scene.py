@@ -164,14 +164,15 @@ class TableScene(Tabletop[A]):
     def _ask(self, decision: Decision) -> Steps:
         yield from self.flow.settle()
         self.shown.settle({**self.flow.view, "decision": decision.as_json()})
-        suggestion = self.session.suggestion(self.flow.view)
+        view = self.flow.view
+        suggestion = self.guide.advice(view, decision) if self.guide else self.session.suggestion(view)
         yield
         put_down = self.handing_over.put_down()
         if put_down and put_down.decision == decision:
             asking = put_down
         else:
             asking = self.parts.asking(decision, self.shown.view, suggestion)
-        first = asking.first()
+        first = self.guide.first(asking) if self.guide else asking.first()
         sentence = self.wording(asking, first)
         yield from self.writing(sentence)
         yield from self.board.showing(self.shown.view, asking, self.motion)

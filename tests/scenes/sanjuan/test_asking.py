@@ -45,6 +45,23 @@ def test_a_card_that_may_cover_others_asks_for_its_site() -> None:
     assert asking.spots == {("city", 2): [0], ("city", 1): [1]}
 
 
+def test_the_focus_goes_to_a_site_of_a_card_that_nobody_suggested() -> None:
+    options = ["tower", "palace", "palace over well"]
+    asking = asked("build", options, 1, hand=["tower", "palace"], built=["smithy", "well"])
+    asking.settle("palace")
+    assert asking.first() == ("city", 2)
+
+
+def test_the_focus_may_start_on_what_nobody_suggested() -> None:
+    asking = asked("build", ["tower", "palace"], 1, hand=["tower", "palace"])
+    assert (asking.first(), asking.elsewhere()) == (("hand", 0), ("hand", 1))
+
+
+def test_the_focus_starts_on_the_one_thing_there_is() -> None:
+    asking = asked("build", ["tower"], 1, hand=["tower"])
+    assert asking.elsewhere() == ("hand", 0)
+
+
 def test_the_cathedral_lies_beside_the_hand() -> None:
     asking = asked("build", ["cathedral"], hand=["well"])
     assert (asking.extra, asking.spots) == (["cathedral"], {("hand", 1): [0]})

@@ -11,7 +11,7 @@ from game.views import View
 from scenes.app.words import words as spoken
 from scenes.draw.actor import Actor
 from scenes.input.buttons import Button, Press
-from scenes.lab.robot import way
+from scenes.lab.robot import Robot, way
 from scenes.records.saves import first_game, games_folder, latest_first
 from scenes.sanjuan import guest, rules
 from scenes.sanjuan.aid import aid
@@ -19,22 +19,18 @@ from scenes.sanjuan.asking import CardAsking
 from scenes.sanjuan.kinds import BASIC, MONUMENTS, PLANTS
 from scenes.sanjuan.lessons import LESSONS
 from scenes.sanjuan.views import seen_hand, view_of
-from scenes.screens.how_to_play import HowToPlay, begin_first_game
+from scenes.screens.how_to_play import HowToPlay
 from scenes.screens.pause import Pause
 from scenes.screens.title import Title
-from scenes.table.guide import due
-from scenes.table.parts import FirstGame
+from scenes.table.guide import LED, due
 from scenes.table.scene import TableScene
 from scenes.widgets.book import Book, Leaf
 from scenes.widgets.guide_bubble import GuideBubble, Told
+from tests.scenes import learning
 from tests.scenes.kept import keep, record
+from tests.scenes.learning import PRESSES, SIZES, follow, listen, misplaced, play_by_a, seat_bots, table_of
 from tests.scenes.picture import cut_off, new_session, pixels
 from tests.scenes.player import Player, missing, said
-
-SIZES = [(480, 320), (640, 480), (720, 720), (854, 480), (1280, 720), (1280, 800), (1920, 1080)]
-PRESSES = 400
-"""More than a first game takes."""
-
 
 pytestmark = pytest.mark.usefixtures("dummy_devices")
 
@@ -47,27 +43,15 @@ def player(tmp_path: Path) -> Player:
 
 
 def begin(player: Player) -> TableScene[CardAsking]:
-    begin_first_game(player.console, SanJuan, FirstGame(guest.FIRST, guest.DOOR.guided))
-    player.rest()
-    return table_of(player)
+    return learning.begin(player, SanJuan)
 
 
 def learned(player: Player) -> Sequence[str]:
     return player.console.settings.learned[SanJuan.name]
 
 
-def table_of(player: Player) -> TableScene[CardAsking]:
-    (table,) = (scene for scene in player.console.stack.scenes if isinstance(scene, TableScene))
-    return table
-
-
 def rows(player: Player) -> list[str]:
     return player.rows
-
-
-def listen(player: Player) -> None:
-    """Until the guide has nothing more to say."""
-    player.until(lambda: not isinstance(player.top, GuideBubble), "A")
 
 
 # The first game
@@ -83,8 +67,40 @@ def test_the_first_game_is_played_to_its_end_by_one_button(player: Player) -> No
         if seen[-1] == "Farewell":
             break
     assert seen[-2:] == ["ScorePad", "Farewell"]
-    assert seen.count("GuideBubble") == len(learned(player))
+    asked = [lesson for lesson in LESSONS if lesson.asks and lesson.name in learned(player)]
+    assert seen.count("GuideBubble") == len(learned(player)) + len(asked)
     assert {"town", "trader", "why.producer", "governor", "end"} <= set(learned(player))
+
+
+def test_a_alone_does_not_win_the_first_game(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    seat_bots(monkeypatch, SanJuan)
+    mine, theirs = play_by_a(player, SanJuan)
+    assert mine < theirs
+
+
+def test_whoever_follows_the_guide_wins_the_first_game(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seat_bots(monkeypatch, SanJuan)
+    mine, theirs = follow(player, SanJuan)
+    assert mine > theirs
+
+
+def test_from_the_fourth_round_the_focus_is_not_on_what_the_guide_would_choose(player: Player) -> None:
+    table, robot = begin(player), Robot(player.console)
+    led: dict[bool, set[bool]] = {False: set(), True: set()}
+    while table.session.round < 8:
+        listen(player)
+        asking = table.asking
+        assert asking
+        assert table.spot
+        if asking.picking.at_once and asking.picking.suggested and len(asking.spots) > 1:
+            on = {*asking.options_at(table.spot)}
+            led[table.session.round > LED].add(not on.isdisjoint(asking.picking.suggested))
+        for button in robot.presses():
+            player.hit(button)
+            player.rest()
+    assert led == {False: {True}, True: {False}}
 
 
 def test_what_is_said_of_the_payment_is_said_when_it_is_made(player: Player) -> None:
@@ -113,7 +129,7 @@ def test_a_first_game_that_was_left_goes_on_where_it_was(player: Player) -> None
     assert learned(player)[: len(known)] == known
     if isinstance(player.top, GuideBubble):
         new = [told.words() for told in player.top.told]
-        fields = {"name": "Pepe", "card": "", "price": "", "denied": ""}
+        fields = {"name": "Inés", "card": "", "price": "", "denied": ""}
         assert not {player.console.words(SanJuan)(f"lesson.{name}", **fields) for name in known} & {*new}
 
 
@@ -153,10 +169,10 @@ def other(table: TableScene[CardAsking]) -> list[str]:
 
 def test_whoever_plays_otherwise_is_taught_all_the_same(player: Player) -> None:
     table = begin(player)
-    while table.session.round < 4:
+    while table.session.round < 6:
         listen(player)
         player.press(*other(table))
-    assert {"governor", "prospector", "councillor"} <= set(learned(player))
+    assert {"governor", "prospector", "trader", "which role.4"} <= set(learned(player))
     assert view_of(table.session.view(0))["seats"][0]["built"] == ["indigo_plant"]
 
 
@@ -249,8 +265,8 @@ def test_a_lesson_is_told_once_and_when_all_its_signs_are_there() -> None:
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_every_lesson_has_its_words(language: str) -> None:
     say = spoken(language, SanJuan)
-    facts = {"name": "Pepe", "card": "?", "price": 1, "denied": "?"}
-    words = [say(f"lesson.{lesson.name}", **facts) for lesson in LESSONS]
+    facts = {"name": "Inés", "card": "?", "price": 1, "denied": "?"}
+    words = [say(f"lesson.{lesson.name}", **facts) for lesson in LESSONS if not lesson.asks]
     assert len(words) == len(set(words))
     assert not [each for each in words if each.startswith("lesson.")]
     assert all(each.count(". ") + each.count("! ") + each.count(": ") < 5 for each in words)
@@ -276,17 +292,15 @@ def test_the_guide_covers_nothing_it_speaks_about(
         "price": 3,
         "denied": "—" * 9,
     }
-    longest = max((console.words(SanJuan)(f"lesson.{lesson.name}", **facts) for lesson in LESSONS), key=len)
+    lessons = [lesson for lesson in LESSONS if not lesson.asks]
+    longest = max((console.words(SanJuan)(f"lesson.{lesson.name}", **facts) for lesson in lessons), key=len)
     zones = console.layout.zones(SanJuan.name, "seats 2")
     high = zones["hand"].copy()
     high.top -= high.height * 45 // 100
     places = [*(zones[name] for name in ("seat1", "roles", "prices", "city", "hand", "hints")), high]
     told = [Told(lambda: longest, lambda place=place: place) for place in places]  # type: ignore[misc]
     talk = player.show(GuideBubble(console, told, "portraits/beatriz", print, {}))
-    for sprite, card, place in talk.cards:
-        assert sprite.size == card.size
-        assert not card.colliderect(place)
-        assert console.layout.safe.contains(card)
+    assert not [*misplaced(talk)]
 
 
 # Reading
