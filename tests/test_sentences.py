@@ -1,4 +1,4 @@
-"""Sentences of San Juan, each with every name that it may tell of: none reads as no sentence can."""
+"""Sentences with every name that they may tell of: none reads as no sentence can."""
 
 import re
 from collections.abc import Iterator
@@ -9,6 +9,9 @@ import pytest
 
 from game.bots.bot import random_picks
 from game.checks import Json
+from game.puerto_rico import catalogue
+from game.puerto_rico import telling as island_telling
+from game.puerto_rico.guest import PuertoRico
 from game.sanjuan import explain, state, telling
 from game.sanjuan.bots.coach import COACH, LACKS
 from game.sanjuan.catalogue import BIT, BY_NAME, GOODS, PLANTS, ROLES
@@ -16,6 +19,10 @@ from game.sanjuan.guest import SanJuan
 from game.table import Table
 from game.texts import LANGUAGES, Say, joined, texts
 from scenes.app.words import dated, words
+from scenes.puerto_rico.asking import PuertoRicoAsking
+from scenes.puerto_rico.figures import Figures
+from scenes.puerto_rico.wording import question
+from scenes.table.asking import DONE, PASS
 from tests.test_texts import entries
 
 PEOPLE = ["Inés", "Ana", "Hilario", "Íñigo"]
@@ -23,7 +30,8 @@ PLACES = [name for name, card in BY_NAME.items() if BIT[card] & PLANTS] + ["cust
 WRONG = re.compile(
     r" {2}|\by h?[ií]|\bde el\b|\ba el\b|[{}]|\w\.\w| [.,;:]|\b(el|la|al|the) (el|la|the)\b", re.I
 )
-CAPITAL = re.compile(rf"(?<!^)(?<![.!?·] )(?<![«¡¿(])\b(?!(?:{'|'.join(PEOPLE)}|I|B|Esc)\b)[A-ZÁÉÍÓÚÑ]\w*")
+PROPER = "|".join([*PEOPLE, "I", "B", "Esc", "San", "Juan"])
+CAPITAL = re.compile(rf"(?<!^)(?<![.!?·] )(?<![«¡¿(])\b(?!(?:{PROPER})\b)[A-ZÁÉÍÓÚÑ]\w*")
 
 
 def faults(sentence: str) -> list[str]:
@@ -169,3 +177,48 @@ def test_goods_are_lower_case_within_a_sentence() -> None:
     assert told == "Precios: añil 1, azúcar 2, tabaco 2, café 2, plata 3."
     sold = {"event": "sell", "seat": 0, "plant": "sugar_mill", "price": 2}
     assert telling.tell(sold, PEOPLE, say) == "Inés vende azúcar por 2."
+
+
+@pytest.fixture(params=LANGUAGES)
+def say_island(request: pytest.FixtureRequest) -> Say:
+    return words(request.param, PuertoRico)
+
+
+def sailings() -> Iterator[Json]:
+    """Events of Puerto Rico about every thing."""
+    for role in catalogue.ROLES:
+        yield {"event": "role", "seat": 0, "role": role, "doubloons": 2}
+        yield {"event": "bonus", "roles": [role, "builder"]}
+    for tile in catalogue.TILES:
+        yield {"event": "settle", "seat": 0, "tile": tile}
+        yield {"event": "hacienda", "seat": 0, "tile": tile}
+    for building in catalogue.NAMES:
+        yield {"event": "build", "seat": 0, "building": building, "paid": 3}
+    for good in catalogue.GOODS:
+        yield {"event": "sell", "seat": 0, "good": good, "doubloons": 1}
+        yield {"event": "lose", "seat": 0, "goods": {good: 2}}
+        yield from (
+            {"event": "load", "seat": 0, "good": good, "ship": ship, "barrels": 1} for ship in ("5", "wharf")
+        )
+
+
+def test_every_event_of_puerto_rico_is_a_sentence(say_island: Say) -> None:
+    told = (island_telling.tell(event, PEOPLE, say_island) for event in sailings())
+    assert not [*chain.from_iterable(map(faults, told))]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_puerto_rico_asks_and_tells_are_sentences(seed: int, say_island: Say) -> None:
+    """Whatever has the focus, in a whole game by chance."""
+    table, random, figures = Table(PuertoRico.new({"seats": 4}, seed), seed), Random(seed), Figures()
+    found = set[str]()
+    while asked := table.decision:
+        view = table.game.view(asked.seat)
+        figures.look_at(view)
+        picks = random_picks(asked.options, asked.min, asked.max, random.random)
+        asking = PuertoRicoAsking(asked, view, picks)
+        found |= {question(asking, spot, figures, PEOPLE, say_island) for spot in (*asking.spots, PASS, DONE)}
+        table.choose(picks)
+    seen = table.game.telling.with_idle(table.happened, table.seats)
+    found |= {island_telling.tell(event, PEOPLE, say_island) for event in seen}
+    assert not [*chain.from_iterable(map(faults, found))]

@@ -63,15 +63,15 @@ def _facts(event: Json, names: Sequence[str], say: Say) -> Json:
 
 TOLD: Final[Mapping[str, Callable[[Any, Say], Json]]] = {
     "round": lambda value, say: {"round": value},
-    "role": lambda value, say: {"role": option(value, say)},
+    "role": lambda value, say: {"role": _within(option(value, say))},
     "doubloons": lambda value, say: {"doubloons": say("doubloons", count=value)},
-    "roles": lambda value, say: {"roles": _list([option(role, say) for role in value], say)},
-    "tile": lambda value, say: {"tile": say(f"tile.{value}")},
+    "roles": lambda value, say: {"roles": _list([_within(option(role, say)) for role in value], say)},
+    "tile": lambda value, say: {"tile": _within(say(f"tile.{value}"))},
     "tiles": lambda value, say: {"tiles": _list([say(f"good.{tile}") for tile in value], say)},
     "count": lambda value, say: {"count": value},
     "circles": lambda value, say: {"colonists": len(value)},
     "stored": lambda value, say: {"stored": value},
-    "building": lambda value, say: {"building": say(f"building.{value}")},
+    "building": lambda value, say: {"building": _within(say(f"building.{value}"))},
     "paid": lambda value, say: {"paid": value},
     "goods": lambda value, say: {"goods": _goods(value, say)},
     "missed": lambda value, say: {"missed": _goods(value, say)},
@@ -80,6 +80,11 @@ TOLD: Final[Mapping[str, Callable[[Any, Say], Json]]] = {
     "barrels": lambda value, say: {"barrels": value},
 }
 """How the facts of an event are told."""
+
+
+def _within(name: str) -> str:
+    """A name within a sentence."""
+    return name[:1].lower() + name[1:]
 
 
 def _list(names: Sequence[str], say: Say) -> str:

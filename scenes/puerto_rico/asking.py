@@ -34,7 +34,7 @@ class PuertoRicoAsking(Asking):
 
     @property
     def grows_up(self) -> bool:
-        return self.decision.kind in ("man", *BARRELS, *NEW)
+        return self.decision.kind in ("man", "load", *BARRELS, *NEW)
 
     def things(self) -> dict[Spot, list[int]]:
         kind, options = self.decision.kind, self.decision.options
@@ -82,8 +82,13 @@ class PuertoRicoAsking(Asking):
                 found["town", at] = circles
         return found
 
+    @property
+    def ships(self) -> Sequence[str]:
+        """What each may be loaded on, in the order in which they lie."""
+        return [*(str(ship["size"]) for ship in self.seen["ships"]), WHARF]
+
     def sites(self, thing: str) -> dict[Spot, list[int]]:
-        ships = [*(str(ship["size"]) for ship in self.seen["ships"]), WHARF]
+        ships = self.ships
         found = (option.partition(self.between) for option in self.decision.options)
         return {
             ("ship", ships.index(ship)): [at] for at, (name, _, ship) in enumerate(found) if name == thing

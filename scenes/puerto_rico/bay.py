@@ -1,7 +1,7 @@
 """The bay between the shores, the one stage: tiles, newcomers, the trading house, ships."""
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Rect
 
@@ -9,19 +9,32 @@ from game.puerto_rico.catalogue import GOODS, HOUSE_SPACES
 from game.texts import Say
 from scenes.draw.canvas import Placed
 from scenes.draw.lettering import STRONG
-from scenes.draw.theme import CREAM, FOAM, INK
+from scenes.draw.theme import DARK_LEAF, INK, PAPER
 from scenes.puerto_rico.asking import QUARRIES, STACK
-from scenes.puerto_rico.pieces import COLONISTS, GAIN, Pieces
+from scenes.puerto_rico.pieces import COIN, COLONIST, COLONISTS, GAIN, PLAIN, SEAL, Look, Pieces
+from scenes.widgets.tokens import standing
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from game.puerto_rico.views import PuertoRicoFields, PuertoRicoManning, PuertoRicoSupply, PuertoRicoView
+    from game.puerto_rico.views import (
+        PuertoRicoFields,
+        PuertoRicoManning,
+        PuertoRicoSupply,
+        PuertoRicoView,
+    )
 
 HOUSE_SHAPE: Final = 320 / 122
+HOUSE_SHARE: Final = 0.58
+"""Of the stage; what is written of a sale has the rest."""
 BAYS: Final = (30, 70, 50, 112)
 """Of the house's drawing: where bays begin, from one to the next, how wide they are, and their floor."""
 HOUSE_WIDTH: Final = 320
+BOAT_SHAPE: Final = 160 / 60
+RAIL: Final = 0.42
+"""Of a boat's height: how much of a colonist is seen above its rail, and how deep that is."""
+BOAT: Final = 0.28
+"""Of the stage's width."""
+LEAST: Final = 8
+"""Letters of a label may be so small."""
 
 
 # Tiles
@@ -33,13 +46,14 @@ def tile_spots(view: "PuertoRicoView") -> list[int]:
     return [*range(len(view["face_up"])), *unseen, *([QUARRIES] if view["quarries"] else [])]
 
 
-def tile_places(stage: Rect, view: "PuertoRicoView", letters: int) -> "dict[int, Rect]":
+def tile_places(stage: Rect, view: "PuertoRicoView", letters: int) -> dict[int, Rect]:
     spots = tile_spots(view)
-    step = min(stage.width // max(1, len(spots)), stage.height)
-    side = min(step - 10, stage.height - letters - 12)
-    left = stage.centerx - step * len(spots) / 2
+    side = min(stage.width // max(1, len(spots)) - 10, stage.height - letters - 20)
+    step = min(stage.width // max(1, len(spots)), side + 3 * letters)
+    left, high = stage.centerx - step * len(spots) / 2, side + letters + 10
+    top = stage.centery - high // 2
     return {
-        at: Rect(round(left + place * step + (step - side) / 2), stage.y + 4, side, side)
+        at: Rect(round(left + place * step + (step - side) / 2), top, side, side)
         for place, at in enumerate(spots)
     }
 
@@ -48,27 +62,38 @@ def tiles(
     pieces: Pieces, view: "PuertoRicoView", fields: "PuertoRicoFields", stage: Rect, letters: int, say: Say
 ) -> Iterator[Placed]:
     """Each with what it would be good for."""
-    for at, place in tile_places(stage, view, letters).items():
+    found = tile_places(stage, view, letters)
+    room = min((place.width for place in found.values()), default=0) + letters
+    for at, place in found.items():
         if at == STACK:
             yield Placed(pieces.field("back", place.size), *place.center)
-            yield from _below(pieces, place, str(view["stack"]), letters, False)
+            yield below(pieces, place, str(view["stack"]), letters, PLAIN, room)
             continue
         kind = "quarry" if at == QUARRIES else view["face_up"][at]
         yield Placed(pieces.field(kind, place.size), *place.center)
         if at == QUARRIES:
-            coin = pieces.tokens.coin(view["quarries"], max(letters + 6, place.width // 3))
-            yield Placed(coin, place.right - coin.size[0] // 3, place.y + coin.size[1] // 3)
-        found = fields["tiles"][kind]
-        words = say("field.makes", count=found["makes"]) if found["makes"] else say(f"field.{found['why']}")
-        yield from _below(pieces, place, words, letters, bool(found["makes"]) or found["why"] == "cheaper")
+            tag = pieces.tag(f"×{view['quarries']}", "", letters, PLAIN)
+            yield Placed(tag, place.right - tag.size[0] // 2, place.y + tag.size[1] // 2)
+        words, gain = caption(fields, kind, say)
+        yield below(pieces, place, words, letters, GAIN if gain else PLAIN, room)
 
 
-def _below(pieces: Pieces, place: Rect, words: str, letters: int, gain: bool) -> Iterator[Placed]:
-    lettering = pieces.tokens.small_letters
-    high = lettering.narrowed(words, place.width + 8, STRONG, letters, 8)
-    words = lettering.shortened(words, place.width + 8, STRONG, high)
-    text = pieces.pictures.text(words, GAIN if gain else FOAM, STRONG, high)
-    yield Placed(text, place.centerx, place.bottom + letters // 2 + 4)
+def caption(fields: "PuertoRicoFields", kind: str, say: Say) -> tuple[str, bool]:
+    """What a tile would be good for in two words, and whether it would."""
+    found = fields["tiles"][kind]
+    if found["makes"]:
+        return f"+{found['makes']} {say(f'good.{kind}')}", True
+    if found["why"] in ("full", "no_building"):
+        return say(f"field.{found['why']}.{kind}"), False
+    return say(f"field.{found['why']}"), found["why"] == "cheaper"
+
+
+def below(pieces: Pieces, place: Rect, words: str, letters: int, look: Look, room: int = 0) -> Placed:
+    """A label under a place."""
+    lettering, room = pieces.tokens.small_letters, (room or place.width) - letters
+    high = lettering.narrowed(words, room, STRONG, letters, LEAST)
+    tag = pieces.tag(lettering.shortened(words, room, STRONG, high), "", high, look)
+    return Placed(tag, place.centerx, place.bottom + tag.size[1] // 2 + 1)
 
 
 # Newcomers, and what they would make
@@ -77,66 +102,140 @@ def _below(pieces: Pieces, place: Rect, words: str, letters: int, gain: bool) ->
 def newcomers(
     pieces: Pieces, supply: "PuertoRicoSupply", found: "PuertoRicoManning | None", stage: Rect, letters: int
 ) -> Iterator[Placed]:
-    """The ship with its colonists; with a draft of who works where, what would be made."""
-    side = min(stage.height, stage.width // 4)
-    ship = pieces.pictures.drawing("puerto_rico/colonist_ship", side)
-    yield Placed(ship, stage.x + side // 2 + 4, stage.centery)
-    yield from pieces.counted(COLONISTS, str(supply["ship"]), stage.x + side + 4, stage.y + letters, letters)
+    """The ship with its colonists; with a draft of who works where, who is left and what would be made."""
+    place = newcomers_place(stage)
     if not found:
+        ship = pieces.pictures.drawing("puerto_rico/colonist_ship", place.width)
+        yield Placed(ship, *place.center)
+        tag = pieces.tag(f"×{supply['ship']}", COLONISTS, letters + 2, PLAIN)
+        yield Placed(tag, place.right + tag.size[0] // 2, stage.centery)
         return
-    area = Rect(stage.x + side + 30, stage.y, stage.width - side - 34, stage.height)
-    step = area.width // len(GOODS)
-    for at, good in enumerate(GOODS):
-        x = area.x + (at + 0.5) * step
-        high = min(step, area.height - letters * 2 - 8)
+    yield from _boat(pieces, max(0, found["more"]), stage, letters)
+    area = Rect(stage.x + round(stage.width * BOAT), stage.y, round(stage.width * (1 - BOAT)), stage.height)
+    for good, place in zip(GOODS, good_places(area), strict=True):
         before, after = found["before"].get(good, 0), found["output"].get(good, 0)
-        yield Placed(pieces.barrel(good, high), round(x), area.y + high // 2 + 4)
-        words = str(after) if before == after else f"{before}›{after}"
-        colour = GAIN if after > before else CREAM
-        left = x - pieces.wide(words, letters + 4) / 2
-        yield from pieces.number(words, round(left), area.bottom - letters, letters + 4, colour)
+        words = str(after) if before == after else f"{before} › {after}"
+        yield from good_told(
+            pieces, good, place, words, letters + 2, GAIN if after > before else PLAIN, after
+        )
+
+
+def newcomers_place(stage: Rect) -> Rect:
+    side = min(stage.height, stage.width // 4)
+    place = Rect(stage.x + 4, 0, side, side)
+    place.centery = stage.centery
+    return place
+
+
+def _boat(pieces: Pieces, left: int, stage: Rect, letters: int) -> Iterator[Placed]:
+    """Those who have no work yet stand behind its rail."""
+    width = round(stage.width * BOAT) - 12
+    boat = pieces.pictures.drawing("puerto_rico/ships/landing_boat", width, round(width / BOAT_SHAPE))
+    x, y = stage.x + 4 + width // 2, stage.bottom - boat.size[1] // 2 - letters // 2
+    high = round(boat.size[1] * 0.8)
+    step = min(high, width * 2 // 3 // max(1, left))
+    for at in range(left):
+        colonist = pieces.pictures.drawing(COLONIST, high)
+        yield Placed(colonist, round(x + (at - (left - 1) / 2) * step), y - round(boat.size[1] * RAIL))
+    yield Placed(boat, x, y)
+    yield Placed(pieces.tag(f"×{left}", "", letters, PLAIN), x, y + boat.size[1] // 5)
+
+
+# Goods side by side
+
+
+def good_places(area: Rect) -> list[Rect]:
+    step = area.width // len(GOODS)
+    return [Rect(area.x + at * step, area.y, step, area.height) for at in range(len(GOODS))]
+
+
+def good_told(
+    pieces: Pieces, good: str, place: Rect, words: str, letters: int, look: Look, count: int
+) -> Iterator[Placed]:
+    """A barrel with a label under it; faint if there are none."""
+    high = min(place.width, place.height - letters - 16)
+    barrel = pieces.barrel(good, high) if count else pieces.faint_barrel(good, high)
+    box = Rect(0, 0, *barrel.size)
+    box.center = place.centerx, place.centery - letters // 2 - 3
+    yield Placed(barrel, *box.center)
+    yield below(pieces, box, words, letters, look, place.width)
+
+
+def supply(
+    pieces: Pieces, goods: Mapping[str, int], taken: str, stage: Rect, letters: int
+) -> Iterator[Placed]:
+    """Barrels that are left, for the craftsman, who may take one more."""
+    for good, place in zip(GOODS, good_places(stage), strict=True):
+        left = goods.get(good, 0)
+        words, look = (f"{left} › {left - 1}", GAIN) if good == taken else (str(left), PLAIN)
+        yield from good_told(pieces, good, place, words, letters + 2, look, left)
 
 
 # Trade
 
 
 def house_place(stage: Rect) -> Rect:
-    width = min(stage.width - 8, round(stage.height * HOUSE_SHAPE))
+    width = min(round(stage.width * HOUSE_SHARE), round((stage.height - 4) * HOUSE_SHAPE))
     place = Rect(0, 0, width, round(width / HOUSE_SHAPE))
-    place.center = stage.center
+    place.center = stage.x + round(stage.width * HOUSE_SHARE / 2), stage.centery
     return place
 
 
 def house_bays(stage: Rect) -> list[Rect]:
-    place = house_place(stage)
-    scale = place.width / HOUSE_WIDTH
+    return _bays(house_place(stage))
+
+
+def _bays(house: Rect) -> list[Rect]:
+    scale = house.width / HOUSE_WIDTH
     first, step, wide, floor = (round(each * scale) for each in BAYS)
-    return [
-        Rect(place.x + first + at * step, place.y + floor - wide, wide, wide) for at in range(HOUSE_SPACES)
-    ]
+    tops = house.y + floor - wide
+    return [Rect(house.x + first + at * step, tops, wide, wide) for at in range(HOUSE_SPACES)]
 
 
-def house(pieces: Pieces, sold: Sequence[str], stage: Rect) -> Iterator[Placed]:
-    place = house_place(stage)
+def house(pieces: Pieces, sold: Sequence[str], place: Rect) -> Iterator[Placed]:
     yield Placed(pieces.pictures.drawing("puerto_rico/trading_house", *place.size), *place.center)
-    for good, bay in zip(sold, house_bays(stage), strict=False):
+    for good, bay in zip(sold, _bays(place), strict=False):
         barrel = pieces.barrel(good, bay.height)
         yield Placed(barrel, bay.centerx, bay.bottom - barrel.size[1] // 2)
 
 
-# What is in the supply
+class Entry(NamedTuple):
+    """A line of the sheet beside the house."""
+
+    sign: str
+    words: str
+    number: str = ""
+    mark: str = COIN
+    """What stands after the number."""
+    total: bool = False
 
 
-def supply(pieces: Pieces, goods: "Mapping[str, int]", stage: Rect, letters: int) -> Iterator[Placed]:
-    """Barrels that are left, for the craftsman."""
-    step = stage.width // len(GOODS)
-    for at, good in enumerate(GOODS):
-        x = stage.x + (at + 0.5) * step
-        barrel = pieces.barrel(good, min(step, stage.height - 2 * letters))
-        yield Placed(barrel, round(x), stage.y + barrel.size[1] // 2 + 4)
-        words = str(goods.get(good, 0))
-        left = x - pieces.wide(words, letters + 2) / 2
-        yield from pieces.number(words, round(left), stage.bottom - letters + 2, letters + 2)
+def ledger(pieces: Pieces, entries: Sequence[Entry], stage: Rect, letters: int) -> Iterator[Placed]:
+    """What sales come to, on a sheet of paper beside the house."""
+    area = Rect(stage.x + round(stage.width * HOUSE_SHARE) + 4, stage.y + 4, 0, stage.height - 8)
+    area.width = stage.right - area.x - 4
+    yield Placed(pieces.pictures.panel(area.size, PAPER, letters // 2, INK, 1), *area.center)
+    step = min((area.height - 6) / len(entries), letters * 1.9)
+    high = max(LEAST, min(letters, round(step - 4)))
+    top = area.centery - step * len(entries) / 2
+    for at, entry in enumerate(entries):
+        line = Rect(area.x + 6, round(top + at * step), area.width - 14, round(step))
+        yield from _entry(pieces, entry, line, high)
+
+
+def _entry(pieces: Pieces, entry: Entry, line: Rect, high: int) -> Iterator[Placed]:
+    ink = DARK_LEAF if entry.total else INK
+    if entry.sign:
+        yield standing(pieces.pictures.drawing(entry.sign, high + 4), line.x, line.centery)
+    mark = pieces.sign(entry.mark, high + 2, ink)
+    end = line.right - mark.size[0]
+    yield standing(mark, end, line.centery)
+    end -= pieces.wide(entry.number, high) + 4
+    yield from pieces.number(entry.number, end, line.centery, high, ink)
+    left, lettering = line.x + high + 8, pieces.tokens.small_letters
+    size = lettering.narrowed(entry.words, end - left - 4, STRONG, high, LEAST)
+    words = lettering.shortened(entry.words, round(end - left - 4), STRONG, size)
+    yield standing(pieces.pictures.text(words, ink, STRONG, size), left, line.centery)
 
 
 # Ships
@@ -147,12 +246,28 @@ def ship_places(stage: Rect, count: int) -> list[Rect]:
     return [Rect(stage.x + at * step + 4, stage.y + 2, step - 8, stage.height - 4) for at in range(count)]
 
 
-def ships(pieces: Pieces, view: "PuertoRicoView", wharf: bool, stage: Rect, letters: int) -> Iterator[Placed]:
-    """Freighters with what is aboard, and one's own wharf, if it has not served yet."""
+class Coming(NamedTuple):
+    """A load that has the focus."""
+
+    good: str
+    barrels: int
+    points: int
+
+
+def ships(
+    pieces: Pieces,
+    view: "PuertoRicoView",
+    wharf: bool,
+    coming: Mapping[int, Coming],
+    stage: Rect,
+    letters: int,
+) -> Iterator[Placed]:
+    """Freighters with what is aboard and what may come, and one's own wharf, if it has not served yet."""
     count = len(view["ships"]) + wharf
     places = ship_places(stage, count)
-    for ship, place in zip(view["ships"], places, strict=False):
-        yield from pieces.ship(ship, place)
+    for at, (ship, place) in enumerate(zip(view["ships"], places, strict=False)):
+        more = coming.get(at)
+        yield from pieces.ship(ship, place, (more.good, more.barrels) if more else None)
         x, y = pieces.sail(ship, place)
         words = f"{ship.get('barrels', 0)}/{ship['size']}"
         kind = ship.get("kind")
@@ -166,3 +281,6 @@ def ships(pieces: Pieces, view: "PuertoRicoView", wharf: bool, stage: Rect, lett
         place = places[-1]
         size = min(place.width, round(place.height * 150 / 114)), place.height
         yield Placed(pieces.pictures.drawing("puerto_rico/ships/wharf", *size), *place.center)
+    for at, more in coming.items():
+        tag = pieces.tag(f"+{more.points}", SEAL, letters + 2, GAIN)
+        yield standing(tag, places[at].x, places[at].y + tag.size[1] // 2)

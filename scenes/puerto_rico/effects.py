@@ -13,7 +13,7 @@ from scenes.table.effects import APART, ROLE, TRAVEL, Effects, Happening, Script
 from scenes.table.seat import GOVERNOR
 
 if TYPE_CHECKING:
-    from game.puerto_rico.views import PuertoRicoBuilding, PuertoRicoEvent
+    from game.puerto_rico.views import PuertoRicoEvent
     from scenes.puerto_rico.stage import Stage
 
 READ: Final[Mapping[str, float]] = {
@@ -64,7 +64,7 @@ def _role(stage: "Stage", event: "PuertoRicoEvent", now: Happening, air: Effects
 
 def _settle(stage: "Stage", event: "PuertoRicoEvent", now: Happening, air: Effects) -> None:
     seat = event["seat"]
-    size = shore.places(stage.zones["fields"])[0].size
+    size = shore.field_places(stage.zones["fields"], len(stage.own()["island"]))[0].size
     tile = stage.pieces.field(event["tile"], size)
     air.fly(tile, stage.zones["stage"].center, _field(stage, seat), stays=True)
     air.lands(TRAVEL)
@@ -73,18 +73,18 @@ def _settle(stage: "Stage", event: "PuertoRicoEvent", now: Happening, air: Effec
 def _field(stage: "Stage", seat: int) -> tuple[int, int]:
     if seat != stage.eyes:
         return stage.middle_of(seat)
-    places = shore.field_places(stage.zones["fields"])
-    return places[min(len(stage.own()["island"]), len(places) - 1)].center
+    taken = len(stage.own()["island"])
+    places = shore.field_places(stage.zones["fields"], taken)
+    return places[min(taken, len(places) - 1)].center
 
 
 def _build(stage: "Stage", event: "PuertoRicoEvent", now: Happening, air: Effects) -> None:
     seat, at = event["seat"], NAMES.index(event["building"])
-    size = shore.places(stage.zones["town"])[0].size
+    size = shore.lot(stage.zones["town"], stage.own()["city"], event["building"]).size
     start = market.places(stage.wide["stage"])[at].center
     goal = stage.middle_of(seat)
     if seat == stage.eyes:
-        new: PuertoRicoBuilding = {"building": event["building"]}
-        goal = shore.town_places(stage.zones["town"], [*stage.own()["city"], new])[-1].center
+        goal = shore.lot(stage.zones["town"], stage.own()["city"], event["building"]).center
     air.fly(stage.pieces.building(event["building"], size), start, goal, stays=True)
     air.lands(TRAVEL)
 

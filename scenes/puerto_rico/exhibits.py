@@ -14,6 +14,7 @@ from scenes.draw.pictures import panel
 from scenes.draw.theme import INK, PAPER
 from scenes.puerto_rico.pieces import BOW, HIGH, HOLD, SAILS, STERN, building_drawing
 from scenes.puerto_rico.roles import COLOURS, drawn
+from scenes.puerto_rico.wording import sentence
 from scenes.table.gallery import plaque
 from scenes.widgets.lines import Line, headed
 from scenes.widgets.tokens import Tokens
@@ -96,7 +97,7 @@ class Exhibited:
 
     def called(self, thing: str) -> str:
         kind, _, name = thing.partition(".")
-        return self.say("zoom.ship", size=name) if kind == "ship" else self.say(thing)
+        return self.say("zoom.ship", size=name) if kind == "ship" else sentence(self.say(thing))
 
     def kind(self, thing: str) -> str:
         what, _, name = thing.partition(".")

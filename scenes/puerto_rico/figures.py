@@ -1,15 +1,18 @@
 """What the table tells of a view beyond what is in it: found out once, as long as it is still so."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from game.puerto_rico.cargo import storing
 from game.puerto_rico.explain import explain
 from game.puerto_rico.manning import manning
 
 if TYPE_CHECKING:
     from game.puerto_rico.views import (
         PuertoRicoEnding,
+        PuertoRicoExtras,
         PuertoRicoFields,
+        PuertoRicoHelp,
         PuertoRicoLoads,
         PuertoRicoManning,
         PuertoRicoMarket,
@@ -61,13 +64,26 @@ class Figures:
         return found
 
     @property
+    def extras(self) -> "PuertoRicoExtras":
+        found: PuertoRicoExtras = self._of("privilege")
+        return found
+
+    def help(self, building: str) -> "PuertoRicoHelp":
+        """While that building is asked for."""
+        found: PuertoRicoHelp = self._of(building)
+        return found
+
+    @property
     def loads(self) -> "PuertoRicoLoads":
         found: PuertoRicoLoads = self._of("load")
         return found
 
-    @property
-    def store(self) -> "PuertoRicoStore":
-        found: PuertoRicoStore = self._of("store")
+    def storing(self, kinds: Sequence[str] | None, barrel: str | None) -> "PuertoRicoStore":
+        """With these kinds whole and this barrel; what is not said is what loses least."""
+        key = "store", repr(kinds), barrel
+        if key not in self._found:
+            self._found[key] = storing(self._view, kinds, barrel)
+        found: PuertoRicoStore = self._found[key]
         return found
 
     @property

@@ -13,14 +13,14 @@ from game.puerto_rico.guest import PuertoRico
 from scenes.draw.canvas import Placed
 from scenes.draw.theme import strong
 from scenes.puerto_rico.pieces import COIN, COLONISTS, SEAL, Pieces, spaces
-from scenes.puerto_rico.shore import GROUNDS, along, places
+from scenes.puerto_rico.shore import GROUNDS, along, in_rows, in_town
 from scenes.puerto_rico.wording import goods_of
 from scenes.table.seat import Head
 from scenes.table.zoom import ThingZoom
 from scenes.widgets.tokens import Tokens
 
 if TYPE_CHECKING:
-    from game.puerto_rico.views import PuertoRicoBuilding, PuertoRicoView
+    from game.puerto_rico.views import PuertoRicoView
     from scenes.app.console import Console
 
 COLUMNS: Final = 6
@@ -32,18 +32,6 @@ WIDE: Final = 1.2
 def rows(taken: int, most: int) -> int:
     """How many it takes, but one at least, and no more than there can be."""
     return max(1, -(-min(taken, most) // COLUMNS))
-
-
-def town_places(rows: Sequence[Sequence[Rect]], city: "Sequence[PuertoRicoBuilding]") -> list[Rect]:
-    """Of each building, in the first row that has room for it; large ones take two spaces."""
-    taken, found = [0] * len(rows), list[Rect]()
-    for building in city:
-        size = spaces(building["building"])
-        at = next((at for at, used in enumerate(taken) if used + size <= len(rows[at])), len(rows) - 1)
-        row = rows[at][taken[at] : taken[at] + size] or rows[at][-1:]
-        found.append(row[0].unionall(row[1:]))
-        taken[at] += size
-    return found
 
 
 class Board:
@@ -65,7 +53,7 @@ class Board:
         taken = sum(spaces(each["building"]) for each in city)
         self._rows = {"town": rows(taken, CITY_SPACES), "fields": rows(len(island), ISLAND_SPACES), "quay": 1}
         self._step = area.height // sum(self._rows.values())
-        self._town = town_places(self._places("town"), city)
+        self._town = in_town(self._places("town"), city)
         self._fields = [place for row in self._places("fields") for place in row][: len(island)]
         self._goods = [good for good in GOODS if self._seat["goods"].get(good)]
         self._quay = self._quay_places()
@@ -95,9 +83,7 @@ class Board:
 
     def _places(self, name: str) -> list[list[Rect]]:
         """Row by row."""
-        zone, high = self._zone(name), self._step
-        tops = range(zone.y, zone.y + self._rows[name] * high, high)
-        return [places(Rect(zone.x, top, zone.width, high), COLUMNS) for top in tops]
+        return in_rows(self._zone(name), COLUMNS * self._rows[name], self._rows[name])
 
     def _quay_places(self) -> list[Rect]:
         zone = self._zone("quay")

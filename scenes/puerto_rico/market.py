@@ -10,7 +10,7 @@ from game.texts import Say
 from scenes.draw.canvas import Placed
 from scenes.draw.lettering import STRONG
 from scenes.draw.theme import CREAM
-from scenes.puerto_rico.pieces import LOSS, Pieces
+from scenes.puerto_rico.pieces import LOSS, PLAIN, Pieces
 
 if TYPE_CHECKING:
     from game.puerto_rico.views import PuertoRicoMarket
@@ -52,9 +52,9 @@ def market(
             yield Placed(seal, place.right - seal.size[0] // 2, place.y + seal.size[1] // 2)
         words = _said(offer.get("short", 0), reason, say)
         if words:
-            high = pieces.tokens.small_letters.narrowed(words, place.width - 4, STRONG, letters, 8)
-            text = pieces.pictures.text(words, LOSS if offer.get("short") else CREAM, STRONG, high)
-            yield Placed(text, place.centerx, place.bottom - letters // 2 - 2)
+            high = pieces.tokens.small_letters.narrowed(words, place.width - letters, STRONG, letters - 1, 8)
+            tag = pieces.tag(words, "", high, LOSS if offer.get("short") else PLAIN)
+            yield Placed(tag, place.centerx, place.bottom - tag.size[1] // 2)
         elif offer["copies"] > 1:
             yield from pieces.number(
                 f"×{offer['copies']}", place.x + 4, place.bottom - letters // 2 - 2, letters

@@ -1,7 +1,7 @@
 """What lies on Puerto Rico's table: buildings, tiles, colonists, barrels, ships."""
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -10,8 +10,8 @@ from game.puerto_rico.catalogue import BUILDINGS, GOODS, NAMES, QUARRY, TILES
 from scenes.draw.canvas import Colour, Placed, Sprite
 from scenes.draw.drawings import drawing
 from scenes.draw.lettering import STRONG
-from scenes.draw.pictures import panel
-from scenes.draw.theme import CREAM, INK, PAPER, SUN, colour, mixed
+from scenes.draw.pictures import panel, tinted
+from scenes.draw.theme import CREAM, DARK_LEAF, INK, PAPER, ROOF, SUN, WHITE, colour, mixed
 from scenes.widgets.tokens import Tokens, row, standing, wide
 
 if TYPE_CHECKING:
@@ -28,14 +28,30 @@ SHARED: Final = {
     "office": "office_building",
 }
 """Buildings that look as in San Juan, and what they are called there."""
-GAIN: Final = colour("B2E28C")
-LOSS: Final = colour("FFAC8E")
-"""What one gets, and what one loses."""
+
+
+class Look(NamedTuple):
+    """The colours of a label."""
+
+    ground: Colour
+    ink: Colour
+    edge: Colour
+
+
+GAIN: Final = Look(DARK_LEAF, CREAM, CREAM)
+LOSS: Final = Look(ROOF, CREAM, CREAM)
+PLAIN: Final = Look(PAPER, INK, INK)
+"""What one gets, what one loses, and anything else."""
+GREEN: Final = colour("B2E28C")
 COLONIST, HOLE = "puerto_rico/colonist", "puerto_rico/hole"
 COIN, SEAL = "icons/coin", "icons/seal"
 COLONISTS: Final = "puerto_rico/icons/colonist"
 BARREL: Final = "puerto_rico/icons/barrel"
-CREW: Final = 0.42
+HOUSE: Final = "puerto_rico/icons/house"
+BIN: Final = "icons/bin"
+OWN_COLOURS: Final = (COIN, SEAL)
+"""Signs that are not of one colour."""
+CREW: Final = 0.38
 """A colonist in heights of what he works in."""
 STERN, HOLD, BOW, SAILS = 30, 22, 36, 110
 DECK, ROUND, HIGH = 90, 14, 114
@@ -84,6 +100,8 @@ class Pieces:
         part = Rect(0, 0, *inner.size)
         part.center = drawn.get_rect().center
         picture.blit(drawn, inner, part)
+        corners = panel(size, WHITE, max(2, size[1] // 10))
+        picture.blit(corners, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
         return picture
 
     def offered(self, name: str, size: tuple[int, int], refused: bool) -> Sprite:
@@ -125,14 +143,28 @@ class Pieces:
     def barrel(self, good: str, high: int) -> Sprite:
         return self.pictures.drawing(f"puerto_rico/barrels/{good}", round(high * 48 / 52), high)
 
+    def faint_barrel(self, good: str, high: int) -> Sprite:
+        """Where one might stand."""
+        width = round(high * 48 / 52)
+        return self.pictures.made(
+            ("pr no barrel", good, high), lambda: faint(drawing(f"puerto_rico/barrels/{good}", width, high))
+        )
+
     def good(self, good: str, size: int) -> Sprite:
         name = "puerto_rico/tiles/quarry" if good == TILES[QUARRY] else good_drawing(good)
         return self.pictures.drawing(name, size)
 
+    def faint_good(self, good: str, size: int) -> Sprite:
+        return self.pictures.made(
+            ("pr faint", good, size), lambda: faint(drawing(good_drawing(good), size, size), 150)
+        )
+
     # Ships
 
-    def ship(self, ship: "PuertoRicoShip", place: Rect) -> Iterator[Placed]:
-        """As large as it fits, its holds as many as barrels have room, and what lies in them."""
+    def ship(
+        self, ship: "PuertoRicoShip", place: Rect, coming: tuple[str, int] | None = None
+    ) -> Iterator[Placed]:
+        """As large as it fits, with as many holds as barrels fit; what lies in them, and may come."""
         size = ship["size"]
         scale = min(place.width / (STERN + BOW + HOLD * size), place.height / HIGH)
         high = round(HIGH * scale)
@@ -146,8 +178,11 @@ class Pieces:
             yield Placed(sprite, left + width * scale / 2, y)
             left += width * scale
         first = place.centerx - whole / 2 + (STERN + HOLD / 2) * scale
-        for at in range(ship.get("barrels", 0)):
-            good = self.good(ship.get("kind", ""), max(8, round(ROUND * scale)))
+        aboard, round_ = ship.get("barrels", 0), max(8, round(ROUND * scale))
+        held = [self.good(ship["kind"], round_)] * aboard if aboard else []
+        if coming:
+            held += [self.faint_good(coming[0], round_)] * coming[1]
+        for at, good in enumerate(held):
             yield Placed(good, first + at * HOLD * scale, place.bottom - high + DECK * scale)
 
     def sail(self, ship: "PuertoRicoShip", place: Rect) -> tuple[int, int]:
@@ -162,32 +197,42 @@ class Pieces:
         """Digits and signs, one after the other."""
         yield from row(self.pictures.figures(words, colour, STRONG, high), x, y)
 
-    def counted(self, sign: str, words: str, x: float, y: float, high: int) -> Iterator[Placed]:
-        yield standing(self.pictures.drawing(sign, high + 4), x, y)
-        yield from self.number(words, x + high + 6, y, high)
+    def counted(
+        self, sign: str, words: str, x: float, y: float, high: int, colour: Colour = CREAM
+    ) -> Iterator[Placed]:
+        yield standing(self.sign(sign, high + 4, colour), x, y)
+        yield from self.number(words, x + high + 6, y, high, colour)
+
+    def sign(self, name: str, size: int, colour: Colour = CREAM) -> Sprite:
+        """A glyph in a colour; what has colours of its own keeps them."""
+        if name in OWN_COLOURS or colour == CREAM:
+            return self.pictures.drawing(name, size)
+        return self.pictures.icon(name, size, colour)
 
     def wide(self, words: str, high: int) -> int:
         return wide(self.pictures.figures(words, CREAM, STRONG, high))
 
-    def chip(self, words: str, sign: str, high: int, gain: bool = True) -> Sprite:
-        """What somebody would get, on a pill."""
-        key = "chip", words, sign, high, gain
-        return self.pictures.made(key, lambda: self._chip(words, sign, high, gain))
+    def tag(self, words: str, sign: str, high: int, look: "Look") -> Sprite:
+        """A few words on a label, with the sign of what they count."""
+        key = "pr tag", words, sign, high, look
+        return self.pictures.made(key, lambda: self._tag(words, sign, high, look))
 
-    def _chip(self, words: str, sign: str, high: int, gain: bool) -> Surface:
-        letters, line = self.tokens.small_letters, GAIN if gain else LOSS
-        text = letters.line(words, line, STRONG, high)
-        icon = self.tokens.icon(sign, high) if sign else None
-        width = text.get_width() + (high + 2 if icon else 0) + high
-        picture = panel((width, high + 8), mixed(INK, GAIN, 0.12), (high + 8) // 2, line, 2)
-        picture.blit(text, (high // 2, (high + 8 - text.get_height()) // 2))
-        if icon:
-            picture.blit(icon, (width - high - high // 2, 4))
+    def _tag(self, words: str, sign: str, high: int, look: "Look") -> Surface:
+        text = self.tokens.small_letters.line(words, look.ink, STRONG, high)
+        tall, side = high + 6, high + 2
+        width = text.get_width() + (side + 2 if sign else 0) + high - 2
+        picture = panel((width, tall), look.ground, tall // 3, look.edge, 1)
+        picture.blit(text, (high // 2 - 1, (tall - text.get_height()) // 2))
+        if sign:
+            icon = self.tokens.icon(sign, side)
+            if look.ink != CREAM and sign not in OWN_COLOURS:
+                icon = tinted(icon.copy(), look.ink)
+            picture.blit(icon, (width - side - high // 3, (tall - side) // 2))
         return picture
 
     def lit(self, size: tuple[int, int]) -> Sprite:
         """The edge of what has a part in what would happen."""
-        return self.pictures.frame((size[0] + 4, size[1] + 4), GAIN, max(3, size[1] // 9), 2)
+        return self.pictures.frame((size[0] + 4, size[1] + 4), GREEN, max(3, size[1] // 9), 2)
 
     def chosen(self, size: tuple[int, int]) -> Sprite:
         """The edge of what can be pressed now."""
@@ -196,6 +241,11 @@ class Pieces:
         )
 
 
+def faint(picture: Surface, left: int = 70) -> Surface:
+    picture.fill((255, 255, 255, left), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
+
+
 def dimmed(picture: Surface) -> Surface:
-    picture.fill((120, 130, 140, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.fill((150, 155, 160, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return picture

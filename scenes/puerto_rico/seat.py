@@ -1,27 +1,32 @@
-"""Another seat as a piece of the far shore: who sits there, its town, its barrels on the quay."""
+"""Another seat as a piece of the far shore: who sits there, its town, its fields, its barrels on the quay."""
 
+from collections import Counter
 from collections.abc import Hashable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
-from game.puerto_rico.catalogue import GOODS
+from game.puerto_rico.catalogue import CITY_SPACES, GOODS, TILES
 from scenes.draw.canvas import Placed, Sprite
+from scenes.draw.drawings import drawing, shape
 from scenes.draw.lettering import STRONG
 from scenes.draw.pictures import panel
-from scenes.draw.theme import CREAM, DEEP, FOAM, NIGHT, SEA, mixed, strong
-from scenes.puerto_rico.pieces import COIN, COLONISTS, SEAL, Pieces
+from scenes.draw.theme import INK, PAPER, SUN, mixed, strong
+from scenes.puerto_rico.pieces import COIN, COLONISTS, SEAL, Pieces, spaces
 from scenes.table.seat import FEWEST, GOVERNOR
 from scenes.widgets.tokens import standing
 
 if TYPE_CHECKING:
     from game.puerto_rico.views import PuertoRicoSeat
 
-SHARES: Final = (0.31, 0.24, 0.22, 0.23)
-"""Of the height: who it is, the town, the barrels, the wall that chips hang on."""
-MOST_BUILDINGS: Final = 12
+SHARES: Final = {"head": 0.27, "town": 0.22, "fields": 0.16, "quay": 0.19, "wall": 0.16}
+"""Of the height, from the top: who it is, the town, the fields, the barrels, the wall that chips hang on."""
+WITH_FIELDS: Final = 6.5
+"""So many letters high is a seat that has room for its fields."""
 WITH_COLONISTS: Final = 22
 """So many letters wide is a seat that has room for its colonists."""
+FEW: Final = 7
+"""Buildings are no larger than so many side by side."""
 
 
 class Neighbour(NamedTuple):
@@ -37,61 +42,88 @@ class Neighbour(NamedTuple):
         return self.name, self.governor, self.asked, self.points, repr(self.seat)
 
 
-def rows(zone: Rect) -> list[Rect]:
-    """The parts of a seat, from the top; one that is not high has the first only."""
-    found, top = [], zone.y
-    for share in SHARES:
-        high = round(zone.height * share)
-        found.append(Rect(zone.x, top, zone.width, high))
-        top += high
+def rows(zone: Rect, letters: int) -> dict[str, Rect]:
+    """The parts of a seat; one that is not high shares its fields among the others."""
+    shares = dict(SHARES)
+    if zone.height < WITH_FIELDS * letters:
+        spare = shares.pop("fields")
+        shares = {name: share / (1 - spare) for name, share in shares.items()}
+    found, top = {}, float(zone.y)
+    for name, share in shares.items():
+        bottom = top + zone.height * share
+        found[name] = Rect(zone.x, round(top), zone.width, round(bottom) - round(top))
+        top = bottom
     return found
+
+
+def columns(row: Rect) -> list[Rect]:
+    """Where each good is told of; the last place is for quarries."""
+    step = row.width // len(TILES)
+    return [Rect(row.x + 3 + at * step, row.y, step, row.height) for at in range(len(TILES))]
 
 
 def panel_of(pieces: Pieces, who: Neighbour, zone: Rect, letters: int) -> Sprite:
     low = zone.height < 4 * letters
     key = "pr seat", zone.size, who.asked, low
-    ground = pieces.pictures.made(key, lambda: _ground(pieces, zone.size, who.asked, low))
+    ground = pieces.pictures.made(key, lambda: _ground(zone.size, who.asked, low, letters))
     area = Rect((0, 0), zone.size)
     parts = _head(pieces, who, area, letters) if low else _whole(pieces, who, area, letters)
     return pieces.pictures.composed((*key, who.key), ground, lambda: parts)
 
 
-def _ground(pieces: Pieces, size: tuple[int, int], asked: bool, low: bool) -> Surface:
-    colour = mixed(DEEP, SEA, 0.6) if asked else DEEP
-    picture = panel(
-        size, colour, min(size) // 8, FOAM if asked else mixed(DEEP, SEA, 0.35), 2 if asked else 1
-    )
-    if not (low or strong()):
-        wall = rows(Rect((0, 0), size))[3]
-        drawn = panel((size[0] - 4, max(3, wall.height // 3)), mixed(NIGHT, SEA, 0.35), 2)
-        picture.blit(drawn, (2, wall.y))
+def _ground(size: tuple[int, int], asked: bool, low: bool, letters: int) -> Surface:
+    """A sheet of paper, and under it the coast; brighter for whoever has to answer."""
+    edge = 3 if asked else 1
+    picture = panel(size, mixed(PAPER, SUN, 0.45) if asked else PAPER, 6, SUN if asked else INK, edge)
+    if low or strong():
+        return picture
+    head = rows(Rect((0, 0), size), letters)["head"].bottom
+    shore = Surface((size[0] - 2 * edge, size[1] - head - edge), SRCALPHA)
+    part = drawing("puerto_rico/coast", round(shore.get_height() * shape("puerto_rico/coast")), size[1])
+    for left in range(0, shore.get_width(), max(1, part.get_width())):
+        shore.blit(part, (left, 0))
+    picture.blit(shore, (edge, head))
     return picture
 
 
 def _whole(pieces: Pieces, who: Neighbour, area: Rect, letters: int) -> Iterator[Placed]:
-    head, town, quay, _ = rows(area)
-    yield from _head(pieces, who, head, letters)
-    city = who.seat["city"]
-    side = min(town.height - 2, (area.width - 8) // max(7, sum(1 for _ in city)))
-    for at, building in enumerate(city[:MOST_BUILDINGS]):
-        place = Rect(town.x + 4 + at * (side + 1), town.y, side, side)
+    found = rows(area, letters)
+    yield from _head(pieces, who, found["head"], letters)
+    town, city = found["town"], who.seat["city"]
+    taken = sum(spaces(each["building"]) for each in city)
+    side = min(town.height - 2, (area.width - 8) // (FEW if taken <= FEW else CITY_SPACES) - 1)
+    left = town.x + 4
+    for building in city:
+        wide = spaces(building["building"]) * (side + 1) - 1
+        place = Rect(left, town.centery - side // 2, wide, side)
         yield Placed(pieces.building(building["building"], place.size), *place.center)
         if not building.get("colonists"):
-            hole = pieces.pictures.drawing("puerto_rico/hole", max(6, side // 3))
+            hole = pieces.pictures.drawing("puerto_rico/hole", max(6, side // 2))
             yield Placed(hole, place.centerx, place.bottom - hole.size[1] // 2)
-    yield from barrels(pieces, who.seat, quay, letters)
+        left += wide + 1
+    if "fields" in found:
+        yield from _fields(pieces, who.seat, found["fields"], letters)
+    yield from barrels(pieces, who.seat, found["quay"], letters)
+
+
+def _fields(pieces: Pieces, seat: "PuertoRicoSeat", row: Rect, letters: int) -> Iterator[Placed]:
+    """How many of each kind, above the barrels of that good."""
+    counts, places = Counter(tile["tile"] for tile in seat["island"]), columns(row)
+    size = min(row.height - 1, places[0].width - pieces.wide("8", letters) - 4)
+    for tile, place in zip(TILES, places, strict=True):
+        if count := counts[tile]:
+            yield standing(pieces.field(tile, (size, size)), place.x, place.centery)
+            yield from pieces.number(str(count), place.x + size + 2, place.centery, letters, INK)
 
 
 def barrels(pieces: Pieces, seat: "PuertoRicoSeat", quay: Rect, letters: int) -> Iterator[Placed]:
     """What lies on the quay, each kind in its place."""
-    step = quay.width // len(GOODS)
-    for at, good in enumerate(GOODS):
-        count = seat["goods"].get(good, 0)
-        if count:
-            left = quay.x + at * step + 2
-            size = min(quay.height, step - pieces.wide("8", letters) - 2)
-            yield standing(pieces.good(good, size), left, quay.centery)
-            yield from pieces.number(str(count), left + size, quay.centery, letters)
+    places = columns(quay)
+    size = min(quay.height, places[0].width - pieces.wide("8", letters) - 2)
+    for good, place in zip(GOODS, places, strict=False):
+        if count := seat["goods"].get(good, 0):
+            yield standing(pieces.good(good, size), place.x, place.centery)
+            yield from pieces.number(str(count), place.x + size + 1, place.centery, letters, INK)
 
 
 def _head(pieces: Pieces, who: Neighbour, area: Rect, letters: int) -> Iterator[Placed]:
@@ -122,7 +154,7 @@ def _counts(
     pieces: Pieces, counts: Sequence[tuple[str, str]], left: float, y: float, letters: int
 ) -> Iterator[Placed]:
     for sign, words in counts:
-        yield from pieces.counted(sign, words, left, y, letters)
+        yield from pieces.counted(sign, words, left, y, letters, INK)
         left += pieces.wide(words, letters) + letters + 8
 
 
@@ -135,4 +167,4 @@ def _name(
         left += crown.size[0] + 2
     name = pieces.tokens.small_letters.shortened(who.name, round(right - left), STRONG, letters)
     if len(name) >= FEWEST or name == who.name:
-        yield standing(pieces.pictures.text(name, CREAM, STRONG, letters), left, y)
+        yield standing(pieces.pictures.text(name, INK, STRONG, letters), left, y)

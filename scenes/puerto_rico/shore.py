@@ -1,7 +1,7 @@
 """One's own shore: the quay with barrels and purse, the town, the fields."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Rect, Surface
 
@@ -9,7 +9,7 @@ from game.puerto_rico.catalogue import CITY_SPACES, GOODS, ISLAND_SPACES
 from scenes.draw.canvas import Placed
 from scenes.draw.drawings import drawing, shape
 from scenes.draw.theme import strong
-from scenes.puerto_rico.pieces import COIN, COLONISTS, GAIN, LOSS, SEAL, Pieces, spaces
+from scenes.puerto_rico.pieces import BIN, COIN, COLONISTS, GAIN, LOSS, SEAL, Pieces, spaces
 from scenes.table.seat import GOVERNOR
 from scenes.widgets.tokens import standing
 
@@ -23,32 +23,64 @@ LIFE: Final = {
     "fields": ("pond", "banana", "parrot", "palms", "banana", "pond", "palms"),
 }
 """What is seen of the land where nothing stands yet, over and over again."""
+FEW: Final = 8
+WIDEST: Final = 1.1
+"""A place, in its heights."""
 GROUNDS: Final = {"quay": "planks", "town": "town", "fields": "wild"}
 
 
-def places(zone: Rect, count: int = CITY_SPACES) -> list[Rect]:
-    """Where buildings or tiles lie, from left to right."""
-    step = zone.width / count
-    high = zone.height - max(6, zone.height // 6)
-    width = min(round(step) - 4, round(high * 1.1))
-    return [
-        Rect(round(zone.x + at * step + (step - width) / 2), zone.y + (zone.height - high) // 2, width, high)
-        for at in range(count)
-    ]
+def rows(zone: Rect, count: int) -> list[list[Rect]]:
+    """Where so many buildings or tiles lie, row by row: in as many rows as make them largest."""
+    return max((in_rows(zone, count, lines) for lines in (1, 2)), key=lambda found: _least(found[0][0]))
 
 
-def town_places(zone: Rect, city: "Sequence[PuertoRicoBuilding]", more: int = 0) -> list[Rect]:
-    """Those of the buildings, of which large ones take two, and so many free ones after them."""
-    each, found, at = places(zone), list[Rect](), 0
+def _least(place: Rect) -> int:
+    return min(place.size)
+
+
+def in_rows(zone: Rect, count: int, lines: int) -> list[list[Rect]]:
+    """So many places in so many rows."""
+    columns, tall = count // lines, zone.height // lines
+    step, high = zone.width / columns, tall - max(6, tall // 8)
+    width = min(round(step) - 4, round(high * WIDEST))
+    lefts = [round(zone.x + at * step + (step - width) / 2) for at in range(columns)]
+    tops = [zone.y + line * tall + (tall - high) // 2 for line in range(lines)]
+    return [[Rect(left, top, width, high) for left in lefts] for top in tops]
+
+
+def count_for(taken: int, most: int) -> int:
+    """So many places are seen: few large ones, as long as one of them stays free."""
+    return FEW if taken < FEW else most
+
+
+def town_rows(zone: Rect, city: "Sequence[PuertoRicoBuilding]") -> list[list[Rect]]:
+    return rows(zone, count_for(sum(spaces(each["building"]) for each in city), CITY_SPACES))
+
+
+def in_town(rows: Sequence[Sequence[Rect]], city: "Sequence[PuertoRicoBuilding]") -> list[Rect]:
+    """Of each building, in the first row that has room for it; large ones take two spaces."""
+    taken, found = [0] * len(rows), list[Rect]()
     for building in city:
-        size = min(spaces(building["building"]), len(each) - at)
-        found.append(each[at].union(each[at + size - 1]))
-        at += size
-    return found + each[at : at + more]
+        size = spaces(building["building"])
+        at = next((at for at, used in enumerate(taken) if used + size <= len(rows[at])), len(rows) - 1)
+        row = rows[at][taken[at] : taken[at] + size] or rows[at][-1:]
+        found.append(row[0].unionall(row[1:]))
+        taken[at] += size
+    return found
 
 
-def field_places(zone: Rect) -> list[Rect]:
-    return places(zone, ISLAND_SPACES)
+def town_places(zone: Rect, city: "Sequence[PuertoRicoBuilding]") -> list[Rect]:
+    return in_town(town_rows(zone, city), city)
+
+
+def lot(zone: Rect, city: "Sequence[PuertoRicoBuilding]", building: str) -> Rect:
+    """Where one more would stand, the others being where they are."""
+    return in_town(town_rows(zone, city), [*city, {"building": building}])[-1]
+
+
+def field_places(zone: Rect, taken: int) -> list[Rect]:
+    """All there are on an island with so many tiles."""
+    return [place for row in rows(zone, count_for(taken, ISLAND_SPACES)) for place in row]
 
 
 def barrel_places(quay: Rect) -> list[Rect]:
@@ -61,16 +93,18 @@ def paint(picture: Surface, zones: Mapping[str, Rect]) -> Iterator[None]:
     """The ground from edge to edge, and the life on it."""
     if strong():
         return
-    bottom = zones["hints"].top
+    wide, bottom = picture.get_width(), zones["hints"].top
+    yield from along(picture, "puerto_rico/bay", Rect(0, 0, wide, zones["quay"].y))
     for name, ground in GROUNDS.items():
         zone = zones[name]
         high = (bottom if name == "fields" else zone.bottom) - zone.y
-        yield from along(picture, f"puerto_rico/{ground}", Rect(0, zone.y, picture.get_width(), high))
+        yield from along(picture, f"puerto_rico/{ground}", Rect(0, zone.y, wide, high))
     for name, lives in LIFE.items():
-        for at, place in enumerate(places(zones[name])):
-            drawn = drawing(f"puerto_rico/land/{lives[at % len(lives)]}", place.width, place.height)
-            picture.blit(drawn, drawn.get_rect(midbottom=place.midbottom))
-        yield
+        for row in rows(zones[name], CITY_SPACES):
+            for at, place in enumerate(row):
+                drawn = drawing(f"puerto_rico/land/{lives[at % len(lives)]}", place.width, place.height)
+                picture.blit(drawn, drawn.get_rect(midbottom=place.midbottom))
+            yield
 
 
 def along(picture: Surface, name: str, area: Rect) -> Iterator[None]:
@@ -108,29 +142,36 @@ def purse(
         left += pieces.wide(words, high) + high + 14
 
 
+class Told(NamedTuple):
+    """What is told of the barrels of one kind, besides how many there are."""
+
+    gain: str = ""
+    sign: str = ""
+    """What that is, if not barrels."""
+    lost: int = 0
+    note: str = ""
+    """The sign of why nothing comes of them."""
+
+
 def barrels(
-    pieces: Pieces,
-    seat: "PuertoRicoSeat",
-    more: Mapping[str, int],
-    lost: Mapping[str, int],
-    quay: Rect,
-    letters: int,
+    pieces: Pieces, seat: "PuertoRicoSeat", told: Mapping[str, Told], quay: Rect, letters: int
 ) -> Iterator[Placed]:
-    """Barrels by kind, what would come to them, and what would be lost of them."""
+    """Barrels by kind, and what would come of them; faint where there are none."""
     for good, place in zip(GOODS, barrel_places(quay), strict=True):
-        count = seat["goods"].get(good, 0)
-        if not (count or more.get(good)):
+        count, words = seat["goods"].get(good, 0), told.get(good, Told())
+        high = min(place.height - 4, place.width // 2)
+        sprite = pieces.barrel(good, high) if count or words.gain else pieces.faint_barrel(good, high)
+        yield standing(sprite, place.x + 2, place.centery)
+        if not (count or words.gain):
             continue
-        sprite = pieces.barrel(good, place.height - 4)
-        left = place.centerx - sprite.size[0]
-        yield Placed(sprite, left + sprite.size[0] // 2, place.centery)
-        left += sprite.size[0] + 4
-        bin_ = lost.get(good, 0)
-        y = place.centery - (letters // 2 if bin_ else 0)
+        left, y = place.x + sprite.size[0] + 5, float(place.centery)
+        if words.lost:
+            tag = pieces.tag(str(words.lost), BIN, letters - 2, LOSS)
+            y = place.y + (place.height - tag.size[1]) / 2
+            yield standing(tag, left, place.bottom - tag.size[1] / 2)
         yield from pieces.number(str(count), left, y, letters + 2)
-        if gain := more.get(good):
-            at = left + pieces.wide(str(count), letters + 2) + 2
-            yield from pieces.number(f"+{gain}", at, y, letters - 2, GAIN)
-        if bin_:
-            yield standing(pieces.pictures.icon("icons/bin", letters, LOSS), left, y + letters)
-            yield from pieces.number(str(bin_), left + letters + 2, y + letters, letters - 1, LOSS)
+        left += pieces.wide(str(count), letters + 2) + 3
+        if words.gain:
+            yield standing(pieces.tag(words.gain, words.sign, letters - 2, GAIN), left, y)
+        elif words.note:
+            yield standing(pieces.pictures.drawing(words.note, letters + 4), left, y)

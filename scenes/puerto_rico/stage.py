@@ -1,19 +1,21 @@
 """All that lies on Puerto Rico's table, where it lies, and what of it can have the focus."""
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence, Set
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from game.puerto_rico.catalogue import BUILDINGS, GOODS, NAMES
+from game.puerto_rico.catalogue import GOODS, NAMES, TILES
 from game.puerto_rico.guest import PuertoRico
 from game.views import View
 from scenes.draw.actor import Actor
 from scenes.draw.canvas import Placed
-from scenes.draw.theme import DEEP, INK
+from scenes.draw.lettering import Lettering
+from scenes.draw.pictures import panel
+from scenes.draw.theme import DEEP, INK, NIGHT
 from scenes.draw.tween import Motion
-from scenes.puerto_rico import bay, market, roles, seat, shore
-from scenes.puerto_rico.asking import NEW, QUARRIES, STACK, PuertoRicoAsking
+from scenes.puerto_rico import bay, market, marks, roles, seat, shore
+from scenes.puerto_rico.asking import QUARRIES, STACK, PuertoRicoAsking
 from scenes.puerto_rico.asking import roles as roles_of
 from scenes.puerto_rico.effects import EFFECTS
 from scenes.puerto_rico.figures import Figures
@@ -27,16 +29,19 @@ from scenes.table.effects import Effects, Happening
 from scenes.table.group import Group
 from scenes.table.message_bar import MessageBar
 from scenes.table.placards import Placard
-from scenes.table.sea import make_sea, sea
 from scenes.widgets.screen import gold
 from scenes.widgets.tokens import Tokens
 
 if TYPE_CHECKING:
-    from game.puerto_rico.views import PuertoRicoBuilding, PuertoRicoSeat, PuertoRicoTile, PuertoRicoView
+    from game.puerto_rico.views import (
+        PuertoRicoBuilding,
+        PuertoRicoSeat,
+        PuertoRicoTile,
+        PuertoRicoView,
+    )
     from scenes.app.console import Console
 
 CITY: Final = "icons/city"
-NOTHING: Final = ("+0", "–")
 MARKET: Final = "builder"
 """While this role is carried out the stage is larger."""
 WINDOW: Final = 0.62
@@ -59,7 +64,8 @@ class Stage(Board[PuertoRicoAsking]):
         self.zones: Mapping[str, Rect] = self.usual
         self.tokens = Tokens(console)
         self.pieces = Pieces(self.tokens)
-        self.letters = console.small_lettering.smallest
+        width, height = console.layout.screen.size
+        self.letters = Lettering(min(height, width * 3 // 4)).smallest
         self.portraits = [console.portrait(name, at) for at, name in enumerate(names)]
         self.figures = Figures()
         self.message_bar = MessageBar(console, self.tokens.star, self.usual)
@@ -71,12 +77,14 @@ class Stage(Board[PuertoRicoAsking]):
         self._purse, self._barrels, self._town, self._fields = Group(), Group(), Group(), Group()
         self._gauges = Group()
         self._marks: list[Actor] = []
-        self._chips: list[Actor] = []
+        self._told: list[Actor] = []
         self._stars: list[Actor] = []
         self._frame = Actor(None)
         self.flying: list[Actor] = []
         self.shown = seen
-        self._asking: PuertoRicoAsking | None = None
+        self.asking: PuertoRicoAsking | None = None
+        self.offered: Set[Spot] = set()
+        """What may be pressed now."""
 
     # Places
 
@@ -108,7 +116,8 @@ class Stage(Board[PuertoRicoAsking]):
         found.update({("barrel", at): place for at, place in enumerate(barrels)})
         town = shore.town_places(self.zones["town"], self.own()["city"])
         found.update({("town", at): place for at, place in enumerate(town)})
-        fields = shore.field_places(self.zones["fields"])[: len(self.own()["island"])]
+        count = len(self.own()["island"])
+        fields = shore.field_places(self.zones["fields"], count)[:count]
         found.update({("field", at): place for at, place in enumerate(fields)})
         found.update({(name, 0): rect for name, rect in self.message_bar.buttons.items()})
         return found
@@ -171,13 +180,12 @@ class Stage(Board[PuertoRicoAsking]):
         pictures, screen = self._console.pictures, self._console.layout.screen
         key = "pr ground", screen.size
         if not pictures.knows(key):
-            yield from make_sea(self.tokens)
-            picture = sea(self.tokens).copy()
+            picture = panel(screen.size, NIGHT, 0)
             yield
             yield from shore.paint(picture, self.usual)
             pictures.made(key, lambda: picture)
             yield
-        self._ground.show(pictures.made(key, lambda: sea(self.tokens)))
+        self._ground.show(pictures.made(key, lambda: panel(screen.size, NIGHT, 0)))
         size = self.role_places()[0].size
         for role in self.roles:
             for taken in ("", "8"):
@@ -185,16 +193,24 @@ class Stage(Board[PuertoRicoAsking]):
                 yield
             placards.make_pill(self.tokens, roles.drawn(role, self.say), roles.GIVEN, size)
             yield
-        for building in BUILDINGS:
-            for place in shore.places(self.usual["town"])[:1]:
-                wide = (place.width * building.spaces, place.height)
-                self.pieces.building(building.name, wide)
-            yield
+        yield from self._make_shore()
         pictures.surfaces.clear()
+
+    def _make_shore(self) -> Iterator[None]:
+        """All that may stand on it, in the sizes that it may have there."""
+        for few in (True, False):
+            held: list[PuertoRicoBuilding] = [] if few else [{"building": NAMES[0]}] * shore.FEW
+            for building in NAMES:
+                self.pieces.building(building, shore.lot(self.usual["town"], held, building).size)
+                yield
+            size = shore.field_places(self.usual["fields"], len(held))[0].size
+            for tile in (*TILES, "back"):
+                self.pieces.field(tile, size)
+                yield
 
     def showing(self, view: View, asking: PuertoRicoAsking | None, motion: Motion) -> Iterator[None]:
         seen = view_of(view)
-        self.shown, self._asking = seen, asking
+        self.shown, self.asking = seen, asking
         self.zones = self.wide if self.phase == MARKET else self.usual
         self.figures.look_at(view)
         points = self.figures.points["seats"]
@@ -216,7 +232,17 @@ class Stage(Board[PuertoRicoAsking]):
         yield from self._show_stage(seen, asking)
         self._show_gauges()
         self._mark(asking)
-        self._chips = []
+        yield
+        for spot in asking.spots if asking and not asking.alike else ():
+            self._show_of(spot)  # so that a frame finds all of it made
+            yield
+        self._show_of(None)
+
+    def _show_of(self, spot: Spot | None) -> None:
+        """What the focus would bring."""
+        self._told = [*marks.told(self, spot)] if spot and self.asking else []
+        self._show_barrels(spot)
+        self._show_bay(spot)
 
     def _show_own(self, view: "PuertoRicoView", points: str) -> Iterator[None]:
         own, zones, governor = self.own(), self.zones, view["governor"] == self.eyes
@@ -225,38 +251,24 @@ class Stage(Board[PuertoRicoAsking]):
         self._purse.show(
             key, lambda: shore.purse(self.pieces, own, face, points, governor, zones["quay"], self.letters)
         )
-        self._show_barrels({}, self._lost())
         yield
         city, island = self._city(), self._island()
         places = shore.town_places(zones["town"], city)
-        self._town.show(repr(city), lambda: self.pieces.town(city, places))
+        self._town.show(repr((city, places)), lambda: self.pieces.town(city, places))
         yield
-        self._fields.show(
-            repr(island), lambda: self.pieces.fields(island, shore.field_places(zones["fields"]))
-        )
+        fields = shore.field_places(zones["fields"], len(island))
+        self._fields.show(repr((island, fields)), lambda: self.pieces.fields(island, fields))
         yield
 
-    def _more(self, spot: Spot | None) -> Mapping[str, int]:
-        """Barrels that would come by the role in focus."""
-        if not (self._asking and spot and spot[0] == "role" and self.phase == "role"):
-            return {}
-        role = roles.plain([*self.roles][spot[1]])
-        return self.figures.roles["roles"][role]["gives"].get("goods", {})
-
-    def _lost(self) -> Mapping[str, int]:
-        asking = self._asking
-        if not asking or asking.decision.kind not in ("load", "store", "barrel"):
-            return {}
-        return self.figures.loads["lost"] if asking.decision.kind == "load" else self.figures.store["lost"]
-
-    def _show_barrels(self, more: Mapping[str, int], lost: Mapping[str, int]) -> None:
+    def _show_barrels(self, spot: Spot | None) -> None:
         own, quay = self.own(), self.zones["quay"]
-        key = repr((own["goods"], more, lost))
-        self._barrels.show(key, lambda: shore.barrels(self.pieces, own, more, lost, quay, self.letters))
+        told = marks.barrels(self, spot)
+        key = repr((own["goods"], told))
+        self._barrels.show(key, lambda: shore.barrels(self.pieces, own, told, quay, self.letters))
 
     def _city(self) -> "Sequence[PuertoRicoBuilding]":
         """The own town; while colonists are placed, as it would be."""
-        asking, city = self._asking, self.own()["city"]
+        asking, city = self.asking, self.own()["city"]
         if not asking or not asking.alike:
             return city
         return [
@@ -265,7 +277,7 @@ class Stage(Board[PuertoRicoAsking]):
         ]
 
     def _island(self) -> "Sequence[PuertoRicoTile]":
-        asking, island = self._asking, self.own()["island"]
+        asking, island = self.asking, self.own()["island"]
         if not asking or not asking.alike:
             return island
         return [
@@ -295,7 +307,6 @@ class Stage(Board[PuertoRicoAsking]):
         self._gauges.show(signs, parts)
 
     def _show_stage(self, view: "PuertoRicoView", asking: PuertoRicoAsking | None) -> Iterator[None]:
-        stage = self.zones["stage"]
         if self.phase == "role":
             yield from self._show_roles(view)
             self._bay.show(None, lambda: ())
@@ -303,9 +314,13 @@ class Stage(Board[PuertoRicoAsking]):
         for actor in self.roles.values():
             actor.show(None)
         self._windows.show(None, lambda: ())
-        key, parts = STAGES[self.phase](self, view, asking, stage)
-        self._bay.show((self.phase, stage.size, key), parts)
+        self._show_bay(None)
         yield
+
+    def _show_bay(self, spot: Spot | None) -> None:
+        if self.phase in STAGES:
+            key, parts = STAGES[self.phase](self, self.shown, spot, self.zones["stage"])
+            self._bay.show((self.phase, self.zones["stage"].size, key), parts)
 
     def _show_roles(self, view: "PuertoRicoView") -> Iterator[None]:
         found = self.figures.roles["roles"]
@@ -349,61 +364,17 @@ class Stage(Board[PuertoRicoAsking]):
 
     def _mark(self, asking: PuertoRicoAsking | None) -> None:
         """What can be pressed now, and what is picked."""
-        self._marks = []
-        if not asking:
-            return
-        places = self.places(asking.seen)
-        for spot in asking.spots:
-            place = places.get(spot)
-            if place is None or spot[0] == "role":
-                continue
-            if spot[0] not in ("market",):
-                self._marks.append(Actor(self.pieces.chosen(place.size), *place.center))
-            if not asking.alike and not asking.picking.at_once and asking.picked_at(spot):
-                size = max(16, place.height // 3)
-                self._marks.append(
-                    Actor(self.tokens.tick(size), place.right - size // 2, place.y + size // 2)
-                )
-        if asking.decision.kind in NEW:
-            spot = next(iter(asking.spots))
-            place = places[spot]
-            high = round(place.height * 0.5)
-            ghost = Actor(self.pieces.pictures.drawing("puerto_rico/colonist", high), *place.center, fade=0.7)
-            self._marks.append(ghost)
+        self.offered = {*asking.spots} if asking else set()
+        self._marks = [*marks.asked(self, asking)] if asking else []
 
     def focus(self, spot: Spot | None, place: Rect | None, motion: Motion, ringed: bool) -> None:
-        self._chips = self._told_of(spot) if spot and self._asking else []
-        self._show_barrels(self._more(spot), self._lost())
+        self._show_of(spot)
         if spot is None or place is None or not ringed:
             self._frame.show(None)
             return
         found = gold(self._console.pictures, place.inflate(6, 6), max(4, min(place.size) // 8), 3)
         self._frame.show(found.sprite)
         self._frame.put(x=found.x, y=found.y)
-
-    def _told_of(self, spot: Spot) -> list[Actor]:
-        """With a role in focus: what every seat would get, and what has a part in it here."""
-        if spot[0] != "role" or self.phase != "role":
-            return []
-        role = [*self.roles][spot[1]]
-        found = self.figures.roles["roles"][roles.plain(role)]
-        if role in self.shown["taken"]:
-            return []
-        told = []
-        for at, share in enumerate(found["seats"]):
-            sign, words = roles.gift(role, share)
-            if at == self.eyes:
-                town = shore.town_places(self.zones["town"], self.own()["city"])
-                fields = shore.field_places(self.zones["fields"])
-                lit = [town[each] for each in share["city"]] + [fields[each] for each in share["island"]]
-                told += [Actor(self.pieces.lit(place.size), *place.center) for place in lit]
-                continue
-            if words in NOTHING:
-                continue
-            zone = self.seat_zone(at)
-            chip = self.pieces.chip(words, sign, self.letters)
-            told.append(Actor(chip, zone.centerx, zone.bottom - chip.size[1] // 2))
-        return told
 
     def nudge(self, x: float, y: float, motion: Motion) -> None:
         if self._frame.sprite is not None and motion.at_rest:
@@ -431,7 +402,7 @@ class Stage(Board[PuertoRicoAsking]):
             *self.message_bar.actors,
             *([] if self.message_bar.buttons else self._gauges.actors),
             *self._marks,
-            *self._chips,
+            *self._told,
             *self._stars,
             self._frame,
             *self.flying,
@@ -442,40 +413,48 @@ Shown = tuple[Hashable, Callable[[], Iterable[Placed]]]
 """What the stage shows: another key if it is anything else, and its pictures."""
 
 
-def _settler(stage: Stage, view: "PuertoRicoView", asking: PuertoRicoAsking | None, area: Rect) -> Shown:
+def _settler(stage: Stage, view: "PuertoRicoView", spot: Spot | None, area: Rect) -> Shown:
     fields = stage.figures.fields
     key = repr((view["face_up"], view["quarries"], view["stack"], fields["tiles"]))
     return key, lambda: bay.tiles(stage.pieces, view, fields, area, stage.letters, stage.say)
 
 
-def _mayor(stage: Stage, view: "PuertoRicoView", asking: PuertoRicoAsking | None, area: Rect) -> Shown:
+def _mayor(stage: Stage, view: "PuertoRicoView", spot: Spot | None, area: Rect) -> Shown:
+    asking = stage.asking
     found = stage.figures.manning(asking) if asking and asking.alike else None
-    key = repr((view["supply"], found and (found["before"], found["output"])))
+    key = repr((view["supply"], found))
     return key, lambda: bay.newcomers(stage.pieces, view["supply"], found, area, stage.letters)
 
 
-def _builder(stage: Stage, view: "PuertoRicoView", asking: PuertoRicoAsking | None, area: Rect) -> Shown:
+def _builder(stage: Stage, view: "PuertoRicoView", spot: Spot | None, area: Rect) -> Shown:
     found = stage.figures.market
     quarries = sum(1 for tile in stage.own()["island"] if tile["tile"] == "quarry" and tile.get("colonist"))
     key = repr((found["buildings"], quarries))
     return key, lambda: market.market(stage.pieces, found, quarries, area, stage.letters, stage.say)
 
 
-def _craftsman(stage: Stage, view: "PuertoRicoView", asking: PuertoRicoAsking | None, area: Rect) -> Shown:
-    goods = view["supply"]["goods"]
-    return repr(goods), lambda: bay.supply(stage.pieces, goods, area, stage.letters)
+def _craftsman(stage: Stage, view: "PuertoRicoView", spot: Spot | None, area: Rect) -> Shown:
+    goods, good = view["supply"]["goods"], marks.good_at(stage, spot)
+    return repr((goods, good)), lambda: bay.supply(stage.pieces, goods, good, area, stage.letters)
 
 
-def _trader(stage: Stage, view: "PuertoRicoView", asking: PuertoRicoAsking | None, area: Rect) -> Shown:
-    return repr(view["house"]), lambda: bay.house(stage.pieces, view["house"], area)
+def _trader(stage: Stage, view: "PuertoRicoView", spot: Spot | None, area: Rect) -> Shown:
+    entries = marks.sale(stage, spot)
+
+    def parts() -> Iterator[Placed]:
+        yield from bay.house(stage.pieces, view["house"], bay.house_place(area))
+        yield from bay.ledger(stage.pieces, entries, area, stage.letters)
+
+    return repr((view["house"], entries)), parts
 
 
-def _captain(stage: Stage, view: "PuertoRicoView", asking: PuertoRicoAsking | None, area: Rect) -> Shown:
-    wharf = stage.wharf()
-    return repr((view["ships"], wharf)), lambda: bay.ships(stage.pieces, view, wharf, area, stage.letters)
+def _captain(stage: Stage, view: "PuertoRicoView", spot: Spot | None, area: Rect) -> Shown:
+    wharf, coming = stage.wharf(), marks.coming(stage, spot)
+    key = repr((view["ships"], wharf, coming))
+    return key, lambda: bay.ships(stage.pieces, view, wharf, coming, area, stage.letters)
 
 
-STAGES: Final[Mapping[str, Callable[[Stage, "PuertoRicoView", PuertoRicoAsking | None, Rect], Shown]]] = {
+STAGES: Final[Mapping[str, Callable[[Stage, "PuertoRicoView", Spot | None, Rect], Shown]]] = {
     "settler": _settler,
     "mayor": _mayor,
     "builder": _builder,

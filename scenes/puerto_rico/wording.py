@@ -1,17 +1,17 @@
 """What is asked at the table, and what that would be good for which has the focus."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from game.puerto_rico.catalogue import GOODS, NAMES
+from game.puerto_rico.catalogue import BUILDINGS, GOODS, NAMES, QUARRY, TILES
 from game.texts import Say
-from scenes.puerto_rico.asking import QUARRIES, STACK, PuertoRicoAsking, roles
+from scenes.puerto_rico.asking import NEW, QUARRIES, STACK, PuertoRicoAsking, roles
 from scenes.puerto_rico.figures import Figures
 from scenes.puerto_rico.roles import plain
-from scenes.table.asking import Spot
+from scenes.table.asking import DONE, PASS, Spot
 
 if TYPE_CHECKING:
-    from game.puerto_rico.views import PuertoRicoOffer, PuertoRicoShare
+    from game.puerto_rico.views import PuertoRicoLoad, PuertoRicoOffer, PuertoRicoShare, PuertoRicoStore
 
 
 def question(
@@ -27,19 +27,24 @@ def question(
 
 def _of(asking: PuertoRicoAsking, spot: Spot, figures: Figures, names: Sequence[str], say: Say) -> str:
     zone, at = spot
+    kind = asking.decision.kind
     if zone == "role":
         return role(roles(asking.seen)[at], asking.decision.seat, figures, names, say)
     if zone == "tile":
         return _tile(asking, at, figures, say)
     if zone == "market":
         return _building(NAMES[at], figures, say)
-    if zone == "barrel" and asking.decision.kind == "sell":
+    if zone == "barrel" and kind == "sell":
         return _sale(GOODS[at], figures, say)
-    if zone in ("barrel", "ship") and asking.decision.kind == "load":
+    if zone in ("barrel", "ship") and kind == "load":
         return _load(asking, spot, figures, say)
-    if asking.decision.kind == "man" and zone in ("field", "town"):
+    if zone == "barrel" and kind == "privilege":
+        return _extra(GOODS[at], figures, say)
+    if kind in ("store", "barrel"):
+        return _stored(asking, spot, figures, say)
+    if kind == "man":
         return _manned(asking, spot, figures, say)
-    return ""
+    return _helped(asking, figures, say) if spot in asking.spots and kind in NEW else ""
 
 
 def role(name: str, seat: int, figures: Figures, names: Sequence[str], say: Say) -> str:
@@ -56,7 +61,9 @@ def role(name: str, seat: int, figures: Figures, names: Sequence[str], say: Say)
 def _given(name: str, share: "PuertoRicoShare", say: Say) -> str:
     gives = share["gives"]
     if name == "settler":
-        return say("gives.settler") if gives.get("tiles") else say("gives.nothing")
+        tiles = gives.get("tiles", ())
+        quarry = TILES[QUARRY] in tiles
+        return say("gives.settler.quarry" if quarry else "gives.settler" if tiles else "gives.nothing")
     if name == "mayor":
         return say("gives.mayor", count=gives.get("colonists", 0))
     if name == "builder":
@@ -65,11 +72,15 @@ def _given(name: str, share: "PuertoRicoShare", say: Say) -> str:
     if name == "craftsman":
         return goods_of(gives.get("goods", {}), say) or say("gives.nothing")
     if name == "trader":
-        most = max(gives.get("sell", {}).values(), default=0)
-        return say("gives.trader", count=most) if most else say("gives.nothing")
+        return best_sale(gives["sell"], say) if gives.get("sell") else say("gives.nothing")
     if name == "captain":
         return _voyage(share, say)
     return say("doubloons", count=gives.get("doubloons", 1))
+
+
+def best_sale(sell: Mapping[str, int], say: Say) -> str:
+    good = max(sell, key=lambda each: sell[each])
+    return say("gives.trader", good=say(f"good.{good}"), count=sell[good])
 
 
 def _voyage(share: "PuertoRicoShare", say: Say) -> str:
@@ -79,6 +90,11 @@ def _voyage(share: "PuertoRicoShare", say: Say) -> str:
         return say("gives.nothing")
     words = say("gives.captain", goods=goods_of(voyage["loaded"], say), count=voyage["points"])
     return f"{words}, {say('gives.lost', goods=goods_of(voyage['lost'], say))}" if voyage["lost"] else words
+
+
+def sentence(words: str) -> str:
+    """With a large letter, as one begins."""
+    return words[:1].upper() + words[1:]
 
 
 def goods_of(barrels: Mapping[str, int], say: Say) -> str:
@@ -104,6 +120,9 @@ def _building(name: str, figures: Figures, say: Say) -> str:
         return f"{words} · {say('market.short', count=offer['short'])}"
     if reason := offer.get("reason"):
         return f"{say(f'building.{name}')}: {say(f'reason.{reason}')}"
+    if offer.get("makes"):
+        good = GOODS[BUILDINGS[NAMES.index(name)].good]
+        return f"{words} · {say('table.makes', goods=goods_of({good: offer['makes']}, say))}"
     worth = offer.get("worth")
     return words if worth is None else f"{words} · {say('table.worth', count=worth)}"
 
@@ -121,31 +140,89 @@ def _sale(good: str, figures: Figures, say: Say) -> str:
     found = figures.sales["goods"][good]
     if reason := found.get("reason"):
         return say(f"reason.{reason}", good=say(f"good.{good}"))
-    return f"{say(f'good.{good}')}: {say('doubloons', count=found['price'])}"
+    return f"{sentence(say(f'good.{good}'))}: {say('doubloons', count=found['price'])}"
 
 
 def _load(asking: PuertoRicoAsking, spot: Spot, figures: Figures, say: Say) -> str:
+    """What it brings, why it has to go there, what would be lost if loading stopped then."""
     options = [asking.decision.options[place] for place in asking.options_at(spot)]
-    found = figures.loads["loads"].get(options[0]) if options else None
-    if not found or "barrels" not in found:
+    if not options:
         return ""
-    good = options[0].partition(asking.between)[0]
-    words = say("table.load", count=found["barrels"], good=say(f"good.{good}"), points=found["points"])
-    lost = goods_of(found.get("lost", {}), say)
-    return f"{words} · {say('table.lost', goods=lost)}" if lost else words
+    found, good = figures.loads["loads"][options[0]], asking.thing_of(options[0])
+    words = [
+        say(
+            "table.load",
+            goods=goods_of({good: found["barrels"]}, say),
+            sum=_sum(found, say),
+            count=found["points"],
+        )
+    ]
+    if len(options) == 1 and (why := found["why"]) in WHY:
+        words.append(say(f"why.{why}"))
+    if lost := goods_of(found.get("lost", {}), say):
+        words.append(say("table.lost", goods=lost))
+    return " · ".join(words)
+
+
+THING: Final = {"hospice": "tile", "university": "building"}
+WHY: Final = ("aboard", "most", "wharf")
+"""Why a load can only go where it goes."""
+
+
+def _sum(found: "PuertoRicoLoad", say: Say) -> str:
+    """The points of a load as the sum that they are."""
+    (_, first), *more = found["steps"]
+    told = [str(first), *(say(f"more.{why}", count=value) for why, value in more if value)]
+    return f"{' + '.join(told)} = {found['points']}" if len(told) > 1 else str(first)
+
+
+def _stored(asking: PuertoRicoAsking, spot: Spot, figures: Figures, say: Say) -> str:
+    """What is kept and lost by what is picked, or would be by what has the focus."""
+    found = stored(asking, spot, figures)
+    words = [say("table.kept", goods=goods_of(found["kept"], say))] if found["kept"] else []
+    if found["lost"]:
+        words.append(say("table.lost", goods=goods_of(found["lost"], say)))
+    return " · ".join(words)
+
+
+def stored(asking: PuertoRicoAsking, spot: Spot | None, figures: Figures) -> "PuertoRicoStore":
+    here = [asking.decision.options[at] for at in asking.options_at(spot)] if spot else []
+    if asking.decision.kind == "barrel":
+        return figures.storing(None, here[0] if here else "" if spot == PASS else None)
+    return figures.storing(here if asking.picking.at_once else asking.picking.answer(), None)
+
+
+def _extra(good: str, figures: Figures, say: Say) -> str:
+    found = figures.extras["goods"][good]
+    if "reason" in found:
+        return ""
+    called, count = sentence(say(f"good.{good}")), found["have"] + 1
+    return say("table.extra", good=called, count=count, left=found["left"] - 1)
+
+
+def _helped(asking: PuertoRicoAsking, figures: Figures, say: Say) -> str:
+    """Whom a hospice or a university would put to work, and what comes of it."""
+    found = figures.help(asking.decision.kind)
+    words = say("table.helped", thing=say(f"{THING[asking.decision.kind]}.{found['on']}"))
+    return f"{words} {say('table.makes', goods=goods_of(found['makes'], say))}" if found["makes"] else words
 
 
 def _manned(asking: PuertoRicoAsking, spot: Spot, figures: Figures, say: Say) -> str:
+    found = figures.manning(asking)
+    if spot == DONE:
+        output = goods_of(found["output"], say)
+        return say("table.done_makes", goods=output) if output else ""
     seat = asking.seen["seats"][asking.decision.seat]
     zone, at = spot
     if zone == "field" and at < len(seat["island"]):
-        name, called = seat["island"][at]["tile"], say(f"tile.{seat['island'][at]['tile']}")
+        name = seat["island"][at]["tile"]
+        called = say(f"tile.{name}")
     elif zone == "town" and at < len(seat["city"]):
         name = seat["city"][at]["building"]
         called = say(f"building.{name}")
     else:
         return ""
-    added = figures.manning(asking)["adds"].get(name)
+    added = found["adds"].get(name)
     if not added:
         return called
     if added["makes"]:

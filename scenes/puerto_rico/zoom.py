@@ -21,7 +21,7 @@ from scenes.puerto_rico.exhibits import HOUSE, STACK, Exhibited
 from scenes.puerto_rico.pieces import Pieces
 from scenes.puerto_rico.roles import drawn, gift, plain
 from scenes.puerto_rico.views import view_of
-from scenes.puerto_rico.wording import goods_of
+from scenes.puerto_rico.wording import best_sale, goods_of, sentence
 from scenes.records.session import Session
 from scenes.table.asking import Spot
 from scenes.table.placards import Placard, enlarged
@@ -157,8 +157,10 @@ class Things(Exhibited):
         words, say = telling.option(load, self.say), self.say
         if "reason" in found:
             facts = {**found, "good": load.partition(" on ")[0]}
-            return Line(f"{words}: {telling.refusal(facts, self._names, say)[0]}", FOAM, scale=0.9)
-        return Line(f"{words}: {say('barrels', count=found['barrels'])}", SUN, figure=f"+{found['points']}")
+            return Line(f"{sentence(words)}: {telling.refusal(facts, self._names, say)[0]}", FOAM, scale=0.9)
+        return Line(
+            f"{sentence(words)}: {say('barrels', count=found['barrels'])}", SUN, figure=f"+{found['points']}"
+        )
 
     def ship(self, name: str) -> Iterator[Line]:
         ship = self._ship(f"ship.{name}")
@@ -179,7 +181,7 @@ class Things(Exhibited):
                 yield Line(self.say("zoom.sale", good=called), SUN, figure=str(found["price"]))
             elif found["have"]:
                 why = telling.refusal({**found, "good": good}, self._names, self.say)[0]
-                yield Line(f"{called}: {why}", FOAM, scale=0.9)
+                yield Line(f"{sentence(called)}: {why}", FOAM, scale=0.9)
 
     def stack(self, name: str) -> Iterator[Line]:
         yield self._figure("zoom.tiles", self._view["stack"])
@@ -197,10 +199,6 @@ TOLD: Final[Mapping[str, Callable[[Things, str], Iterator[Line]]]] = {
     HOUSE: Things.house,
     STACK: Things.stack,
 }
-
-
-def sentence(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 def given(share: "PuertoRicoShare", say: Say) -> str:
@@ -223,7 +221,7 @@ def _given(share: "PuertoRicoShare", gives: "PuertoRicoGift", say: Say) -> Itera
     if coins := gives.get("doubloons"):
         yield say("doubloons", count=coins)
     if sell := gives.get("sell"):
-        yield say("gives.trader", count=max(sell.values()))
+        yield best_sale(sell, say)
     voyage, lost = share.get("voyage"), share.get("lost", {})
     if voyage and voyage["points"]:
         yield say("gives.captain", goods=goods_of(voyage["loaded"], say), count=voyage["points"])

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.checks import Json
-from game.table import PastChoice
+from game.table import Past
 from scenes.game_registry import parts_of
 from scenes.input.buttons import Button
 from scenes.records.bot_process import BotProcess, Request
@@ -23,7 +23,7 @@ LEAST: Final = 0.01
 
 
 class Mistake(NamedTuple):
-    past: PastChoice
+    past: Past
     advice: Json
 
 
@@ -120,6 +120,6 @@ class Hindsight(Menu):
         )
         return Row(words, lambda: self._look(past), note=coach.sentence(advice, names, self.say))
 
-    def _look(self, past: PastChoice) -> None:
+    def _look(self, past: Past) -> None:
         as_it_was = parts_of(self._session.game).past
         self.stack.push(as_it_was(self.console, self._session, past.decision.seat, past.length))

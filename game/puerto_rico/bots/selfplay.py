@@ -47,7 +47,7 @@ class Facts(NamedTuple):
     head: int
 
 
-class School(selfplay.BaseSchool[State, Facts]):
+class School(selfplay.School[State, Facts]):
     """Games of any number of seats."""
 
     roles = CHOICES

@@ -4,8 +4,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import pytest
+from pygame import Rect
 
 from game.guest import game_named
+from game.puerto_rico.catalogue import NAMES as NAMED
 from game.table import Table
 from scenes.game_registry import DOORS
 from scenes.lab.robot import Robot
@@ -21,6 +23,7 @@ from tests.scenes.player import Player
 
 KIND = game_named("puerto_rico")
 NAMES = ("Ana", "Inés", "Tomás", "Dolores", "Rosa")
+SUPPLY = {"colonists": 30, "ship": 3, "vp": 75, "goods": {"corn": 5, "indigo": 3, "coffee": 2}}
 SIZES = [(640, 480), (480, 320), (720, 720), (1280, 720)]
 
 
@@ -128,6 +131,10 @@ def test_the_mayor_s_question_starts_filled_in(player: Player) -> None:
     assert asking.picking.ready
 
 
+def place(scene: TableScene[PuertoRicoAsking], spot: tuple[str, int]) -> Rect:
+    return scene.board.places(scene.shown.view)[spot]
+
+
 def told(scene: TableScene[PuertoRicoAsking], spots: Sequence[tuple[str, int]]) -> list[str]:
     found = []
     for spot in spots:
@@ -140,11 +147,11 @@ def told(scene: TableScene[PuertoRicoAsking], spots: Sequence[tuple[str, int]]) 
 @pytest.mark.parametrize(
     ("role", "words"),
     [
-        ("settler", "Settler: you take a tile"),
+        ("settler", "Settler: you take a plantation"),
         ("mayor", "Mayor: you get 2 colonists · 2 doubloons"),
-        ("craftsman", "Craftsman: 1 Corn"),
-        ("trader", "Trader: best sale 2 doubloons"),
-        ("captain", "Captain: 2 Corn, 1 Indigo aboard, 4 points"),
+        ("craftsman", "Craftsman: 1 corn"),
+        ("trader", "Trader: sell indigo for 2 doubloons"),
+        ("captain", "Captain: 2 corn, 1 indigo aboard, 4 points"),
     ],
 )
 def test_the_bar_says_what_a_role_would_give(player: Player, role: str, words: str) -> None:
@@ -159,3 +166,60 @@ def test_the_bar_says_what_a_role_would_give(player: Player, role: str, words: s
     )
     names = scene.board.things("role", scene.shown.view, scene.asking)
     assert told(scene, [("role", names.index(role))]) == [words]
+
+
+def asked(player: Player, role: str, seat: Mapping[str, object], **position: object) -> list[str]:
+    """What the bar says, one thing after the other, of all that may be pressed once a role is taken."""
+    scene = loaded(player, seat, supply=SUPPLY, **position)
+    return told(scene, [*choose(player, scene, role).spots])
+
+
+def test_a_sale_is_told_as_a_bill(player: Player) -> None:
+    seat = {"goods": {"indigo": 1}, "city": [{"building": "small_market", "colonists": 1}]}
+    assert asked(player, "trader", seat) == ["Indigo: 3 doubloons"]
+
+
+def test_a_load_says_its_points_as_a_sum_why_it_goes_there_and_what_would_be_lost(player: Player) -> None:
+    seat = {"goods": {"corn": 3, "indigo": 3}, "city": [{"building": "harbor", "colonists": 1}]}
+    ships = [
+        {"size": 4},
+        {"size": 5, "kind": "corn", "barrels": 3},
+        {"size": 6, "kind": "sugar", "barrels": 2},
+    ]
+    assert asked(player, "captain", seat, ships=ships) == [
+        "Load 2 corn: 2 + 1 harbor + 1 captain = 4 points · only this ship carries it"
+        " · then lost: 1 corn, 2 indigo",
+        "Load 3 indigo: 3 + 1 harbor + 1 captain = 5 points · most of it fits here · then lost: 2 corn",
+    ]
+
+
+def test_the_one_barrel_more_says_what_would_be_left(player: Player) -> None:
+    corn = {"tile": "corn", "colonist": True}
+    said = asked(player, "craftsman", {"island": [corn, "indigo"], "goods": {"corn": 1}})
+    assert said == ["Corn: you would have 3, and 3 would be left"]
+
+
+def test_what_is_stored_says_what_is_kept_and_what_is_lost(player: Player) -> None:
+    seat = {"goods": {"corn": 2, "indigo": 3}}
+    full = [{"size": 4, "kind": "sugar", "barrels": 4}]
+    assert asked(player, "captain", seat, ships=full) == [
+        "You keep 1 corn · then lost: 1 corn, 3 indigo",
+        "You keep 1 indigo · then lost: 2 corn, 2 indigo",
+    ]
+
+
+def test_a_colonist_at_once_says_where_and_what_for(player: Player) -> None:
+    corn = {"tile": "corn", "colonist": True}
+    seat = {"island": [corn], "city": [{"building": "hospice", "colonists": 1}]}
+    scene = loaded(player, seat, face_up=["corn", "sugar", "indigo", "coffee"], supply=SUPPLY)
+    choose(player, scene, "settler")
+    scene.focus.on = "tile", 0
+    player.press("A")
+    words = "Corn plantation: a colonist at once? +1 corn for each craftsman"
+    assert scene.board.message_bar.said.words == words
+
+
+def test_buildings_are_larger_as_long_as_there_are_few(player: Player) -> None:
+    few, many = [{"building": "wharf"}], [{"building": name} for name in NAMED[:9]]
+    wide = [place(loaded(player, {"city": city}), ("town", 0)).width for city in (few, many)]
+    assert wide[0] > 1.3 * wide[1]

@@ -82,7 +82,7 @@ def test_a_role_tells_what_every_seat_would_get(player: Player) -> None:
     corn = {"tile": "corn", "colonist": True}
     session = loaded(player, {"island": [corn, corn]}, supply={"goods": {"corn": 9}})
     lines = told(player, session, "role.craftsman")
-    assert "Ana: 2 Corn, one more good of these" in lines
+    assert "Ana: 2 corn, one more good of these" in lines
     assert "Bo: nothing" in lines
     assert told(player, session, "role.captain")["Doubloons on it"] == "2"
 
@@ -96,7 +96,7 @@ def test_a_good_tells_its_price_and_where_it_can_be_loaded(player: Player) -> No
     assert lines["Sugar on the ship of 5: 3 barrels"] == "+3"
     assert "Sugar on the ship of 4: This kind is on the ship of 5; it can go on no other." in lines
     assert told(player, session, "ship.5")["Room for"] == "3"
-    assert told(player, session, "place.house")["You could sell: Sugar"] == "3"
+    assert told(player, session, "place.house")["You could sell: sugar"] == "3"
 
 
 def test_a_tile_tells_what_it_would_make(player: Player) -> None:
