@@ -116,6 +116,8 @@ class Stack(Generic[C]):
 
     def settle(self, room: Room = lambda: True) -> bool:
         """Carry out what was asked for, as far as there is room; whether anything was."""
+        if not self._asked:
+            return False
         before, changed = self.top, False
         while self._asked:
             do, scene = self._asked[0]
@@ -159,7 +161,9 @@ class Stack(Generic[C]):
 
     def _seen(self) -> list[Scene[C]]:
         """From the topmost scene that hides those below it on."""
-        first = max((at for at, scene in enumerate(self._scenes) if not scene.overlay), default=0)
+        first = len(self._scenes) - 1
+        while first > 0 and self._scenes[first].overlay:
+            first -= 1
         return self._scenes[first:]
 
     def _push(self, scene: Scene[C]) -> None:

@@ -35,5 +35,6 @@ class LatePresses:
 
     def update(self, milliseconds: float) -> bool:
         """Let time pass; whether there may be more."""
-        self._left = max(0.0, self._left - milliseconds)
-        return self.expected
+        if self._left > 0:
+            self._left -= milliseconds
+        return self._left > 0

@@ -41,6 +41,12 @@ class HandingOver(Generic[A]):
                 board = self._sides[seat] = table.parts.board(table.console, view, self._session.names)
                 yield from board.make()
 
+    def update(self, milliseconds: float) -> bool:
+        """Let time pass; whether somebody may still press who is not asked any more."""
+        if self._people.let_go:
+            self.turn_down()
+        return self._people.late.update(milliseconds)
+
     # Who has which device
 
     def gather(self) -> Steps:

@@ -48,6 +48,7 @@ class TableScene(Tabletop[A]):
         eyes = session.next_human
         super().__init__(console, session, parts, eyes, bool(session.humans) and not several)
         self.people = People(console, several)
+        self._crowded = len(session.humans) > 1
         self.handing_over = HandingOver(self, session, self.people)
         self.guide = Guide(self, parts.lessons) if guided and parts.lessons else None
         """Somebody who explains it."""
@@ -240,9 +241,7 @@ class TableScene(Tabletop[A]):
         return self.people.late.expected
 
     def update(self, milliseconds: float) -> bool:
-        if self.people.let_go:
-            self.handing_over.turn_down()
-        waited = self.people.late.update(milliseconds)
+        waited = self._crowded and self.handing_over.update(milliseconds)
         return super().update(milliseconds) or waited
 
     def press(self, button: Button) -> None:

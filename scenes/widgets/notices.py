@@ -63,6 +63,8 @@ class Notices(Scene[Canvas]):
         self._stale = bool(self.words)
 
     def update(self, milliseconds: float) -> bool:
+        if not (self.words or self._stale):
+            return False
         top = self._console.stack.top
         words = [each for each in self.words if self._bound.get(each) in (None, top)]
         if words != self.words:
@@ -70,8 +72,6 @@ class Notices(Scene[Canvas]):
         if self._stale or (self.words and (top, self._room()) != self._within):
             self._build()
             return True
-        if not self.words:
-            return False
         self._left -= milliseconds
         if self._left <= 0:
             self.words, self.actors = [], []
