@@ -1,38 +1,23 @@
 """Tables that agree with what a seat sees."""
 
-from collections.abc import Iterator
-from random import Random
-
 import pytest
 
 from game.bots.bot import random_picks
 from game.checks import Json
-from game.decision import Decision
 from game.puerto_rico.bots.guess import Guess
 from game.puerto_rico.guest import PuertoRico
 from game.puerto_rico.rules import choose
 from game.puerto_rico.view import view
 from game.puerto_rico.words import decision
+from tests.game.moments import moments
 from tests.game.puerto_rico.scene import SUPPLY, Scene, seat, ship
 
 SETUPS: list[Json] = [{"seats": 2}, {"seats": 3, "balance": True}, {"seats": 4}, {"seats": 5}]
 
 
-def moments(setup: Json) -> Iterator[tuple[PuertoRico, Decision, Random]]:
-    """Decisions out of games at random."""
-    for seed in range(5):
-        game, random = PuertoRico.new(setup, seed), Random(seed)
-        while asked := game.decision():
-            if random.random() < 0.2:
-                yield game, asked, random
-            picks = random_picks(asked.options, asked.min, asked.max, random.random)
-            game.choose(asked.places(picks))
-            game.events()
-
-
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_a_guess_looks_the_same_and_asks_the_same(setup: Json) -> None:
-    for game, asked, random in moments(setup):
+    for game, asked, random in moments(PuertoRico, setup):
         seen = game.view(asked.seat)
         table = Guess(seen, asked).deal(int(random.random() * 1000))
         assert view(table, asked.seat) == seen
@@ -42,7 +27,7 @@ def test_a_guess_looks_the_same_and_asks_the_same(setup: Json) -> None:
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_a_guess_goes_on_as_the_game_does(setup: Json) -> None:
     """As long as nothing is drawn; who was asked last in a captain phase may be asked once more."""
-    for game, asked, random in moments(setup):
+    for game, asked, random in moments(PuertoRico, setup):
         if asked.kind in ("role", "man", "build", "sell", "privilege", "store", "barrel"):
             table = Guess(game.view(asked.seat), asked).deal(1)
             places = asked.places(random_picks(asked.options, asked.min, asked.max, random.random))

@@ -1,9 +1,5 @@
 """The bots of Puerto Rico: what they know, that they answer at all, and that they play well."""
 
-import json
-import os
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -151,37 +147,3 @@ def test_games_of_equals_look_as_games_do(seats: int) -> None:
 
 def test_weights_are_small() -> None:
     assert Path("game/puerto_rico/bots/weights.json").stat().st_size <= LARGEST
-
-
-def test_choices_do_not_depend_on_how_strings_are_hashed() -> None:
-    code = (
-        "import sys, json; from game.decision import Decision\n"
-        "from game.puerto_rico.guest import PuertoRico\n"
-        "view = json.load(sys.stdin)\n"
-        "print(PuertoRico.levels['expert'](1).pick(view, Decision.from_json(view['decision'])))"
-    )
-    game, asked = next(moments(seed=8, every=40))
-    told = json.dumps(game.view(asked.seat))
-    picks = {
-        subprocess.run(
-            [sys.executable, "-c", code],
-            input=told,
-            capture_output=True,
-            text=True,
-            check=True,
-            env={**os.environ, "PYTHONHASHSEED": seed},
-        ).stdout
-        for seed in ("1", "2")
-    }
-    assert len(picks) == 1
-
-
-def test_whoever_plays_loads_nothing_that_only_learning_needs() -> None:
-    code = (
-        "import sys; from game.puerto_rico.guest import PuertoRico\n"
-        "PuertoRico.levels['expert'](1); print(*sys.modules)"
-    )
-    loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
-    rooms = {name.rpartition(".")[2] for name in loaded.split()}
-    assert "thinker" in rooms
-    assert not rooms & {"numpy", "selfplay", "fitting", "training", "arena", "multiprocessing"}

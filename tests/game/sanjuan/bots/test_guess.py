@@ -1,19 +1,16 @@
 """Tables that agree with what a seat sees."""
 
-from collections.abc import Iterator
-from random import Random
-
 import pytest
 
 from game.bots.bot import random_picks
 from game.checks import Json
-from game.decision import Decision
 from game.sanjuan.bots.guess import Guess
 from game.sanjuan.catalogue import deck
 from game.sanjuan.guest import SanJuan
 from game.sanjuan.rules import choose
 from game.sanjuan.view import view
 from game.sanjuan.words import decision
+from tests.game.moments import moments
 from tests.game.sanjuan.scene import TILES, Scene, full, seat
 
 SETUPS: list[Json] = [
@@ -23,21 +20,9 @@ SETUPS: list[Json] = [
 ]
 
 
-def moments(setup: Json) -> Iterator[tuple[SanJuan, Decision, Random]]:
-    """Decisions out of games at random."""
-    for seed in range(5):
-        game, random = SanJuan.new(setup, seed), Random(seed)
-        while (asked := game.decision()) and game.round < 30:
-            if random.random() < 0.2:
-                yield game, asked, random
-            picks = random_picks(asked.options, asked.min, asked.max, random.random)
-            game.choose(asked.places(picks))
-            game.events()
-
-
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_a_guess_looks_the_same_and_asks_the_same(setup: Json) -> None:
-    for game, asked, random in moments(setup):
+    for game, asked, random in moments(SanJuan, setup):
         seen = game.view(asked.seat)
         table = Guess(seen, asked).deal(int(random.random() * 1000))
         assert view(table, asked.seat) == seen
@@ -46,7 +31,7 @@ def test_a_guess_looks_the_same_and_asks_the_same(setup: Json) -> None:
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_a_guess_can_be_played_on(setup: Json) -> None:
-    for game, asked, random in moments(setup):
+    for game, asked, random in moments(SanJuan, setup):
         table = Guess(game.view(asked.seat), asked).deal(1)
         for _ in range(30):
             if not table.over:

@@ -1,10 +1,6 @@
 """The bots of the house: what they know, that they answer at all, and that they play well."""
 
 import itertools
-import json
-import os
-import subprocess
-import sys
 from collections.abc import Iterator
 
 import pytest
@@ -170,35 +166,3 @@ def test_by_the_clock_it_thinks_as_long_as_it_may(monkeypatch: pytest.MonkeyPatc
     game, asked = next((game, asked) for game, asked in moments(seed=11, every=1) if asked.kind == "role")
     expert.pick(game.view(asked.seat), asked)
     assert 10 <= next(ticks) // 2_000_000 <= 14
-
-
-def test_choices_do_not_depend_on_how_strings_are_hashed() -> None:
-    code = (
-        "import sys, json; from game.decision import Decision; from game.sanjuan.guest import SanJuan\n"
-        "view = json.load(sys.stdin)\n"
-        "print(SanJuan.levels['expert'](1).pick(view, Decision.from_json(view['decision'])))"
-    )
-    game, asked = next(moments(seed=8, every=25))
-    told = json.dumps(game.view(asked.seat))
-    picks = {
-        subprocess.run(
-            [sys.executable, "-c", code],
-            input=told,
-            capture_output=True,
-            text=True,
-            check=True,
-            env={**os.environ, "PYTHONHASHSEED": seed},
-        ).stdout
-        for seed in ("1", "2")
-    }
-    assert len(picks) == 1
-
-
-def test_whoever_plays_loads_nothing_that_only_learning_needs() -> None:
-    code = (
-        "import sys; from game.sanjuan.guest import SanJuan\nSanJuan.levels['expert'](1); print(*sys.modules)"
-    )
-    loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
-    rooms = {name.rpartition(".")[2] for name in loaded.split()}
-    assert "thinker" in rooms
-    assert not rooms & {"numpy", "selfplay", "fitting", "training", "arena", "multiprocessing"}
