@@ -138,7 +138,8 @@ def _boat(pieces: Pieces, left: int, stage: Rect, letters: int) -> Iterator[Plac
         colonist = pieces.pictures.drawing(COLONIST, high)
         yield Placed(colonist, round(x + (at - (left - 1) / 2) * step), y - round(boat.size[1] * RAIL))
     yield Placed(boat, x, y)
-    yield Placed(pieces.tag(f"×{left}", "", letters, PLAIN), x, y + boat.size[1] // 5)
+    if left:
+        yield Placed(pieces.tag(f"×{left}", "", letters, PLAIN), x, y + boat.size[1] // 5)
 
 
 # Goods side by side

@@ -81,7 +81,7 @@ def _field(stage: "Stage", seat: int) -> tuple[int, int]:
 def _build(stage: "Stage", event: "PuertoRicoEvent", now: Happening, air: Effects) -> None:
     seat, at = event["seat"], NAMES.index(event["building"])
     size = shore.lot(stage.zones["town"], stage.own()["city"], event["building"]).size
-    start = market.places(stage.wide["stage"])[at].center
+    start = market.places(stage.opened["builder"]["stage"])[at].center
     goal = stage.middle_of(seat)
     if seat == stage.eyes:
         goal = shore.lot(stage.zones["town"], stage.own()["city"], event["building"]).center

@@ -101,10 +101,10 @@ class Board:
 
     def _shore(self, width: int) -> Generator[None, None, Surface]:
         picture = Surface((width, self._area.height), SRCALPHA)
-        for name, drawing in GROUNDS.items():
+        for name in self._rows:
             zone = self._zone(name).move(0, -self._area.y)
             if not strong():
-                yield from along(picture, f"puerto_rico/{drawing}", Rect(0, zone.y, width, zone.height))
+                yield from along(picture, GROUNDS[name], Rect(0, zone.y, width, zone.height))
         return picture
 
     def parts(self) -> Iterator[Placed]:

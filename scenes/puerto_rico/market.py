@@ -7,17 +7,20 @@ from pygame import Rect
 
 from game.puerto_rico.catalogue import BUILDINGS, NAMES
 from game.texts import Say
-from scenes.draw.canvas import Placed
+from scenes.draw.canvas import Placed, Sprite
 from scenes.draw.lettering import STRONG
-from scenes.draw.theme import CREAM
-from scenes.puerto_rico.pieces import LOSS, PLAIN, Pieces
+from scenes.puerto_rico.pieces import COIN, GAIN, LOSS, PLAIN, SEAL, Pieces
+from scenes.widgets.tokens import standing
 
 if TYPE_CHECKING:
-    from game.puerto_rico.views import PuertoRicoMarket
+    from game.puerto_rico.views import PuertoRicoMarket, PuertoRicoOffer
 
 COLUMNS, ROWS = 8, 3
 """Cells: two for each column of quarries but the last, whose buildings are wide."""
-QUARRY: Final = "puerto_rico/tiles/quarry"
+GONE: Final = ("already_built", "sold_out")
+"""Nobody asks what it costs any more."""
+LEAST: Final = 8
+"""Letters of a label may be so small."""
 HEAD: Final = 0.12
 """Of the height: how much quarries take off a column."""
 
@@ -41,42 +44,57 @@ def market(
 ) -> Iterator[Placed]:
     yield from _heads(pieces, quarries, stage, letters)
     for name, place in zip(NAMES, places(stage), strict=True):
-        offer = found["buildings"][name]
-        reason = offer.get("reason")
-        gone = reason in ("already_built", "sold_out")
-        yield Placed(pieces.offered(name, place.size, bool(reason)), *place.center)
-        if not gone:
-            coin = pieces.tokens.coin(offer["price"], max(letters + 8, place.height * 2 // 5))
-            yield Placed(coin, place.x + coin.size[0] // 2, place.y + coin.size[1] // 2)
-            seal = pieces.seal(offer["points"], max(letters + 6, place.height // 3))
-            yield Placed(seal, place.right - seal.size[0] // 2, place.y + seal.size[1] // 2)
-        words = _said(offer.get("short", 0), reason, say)
-        if words:
-            high = pieces.tokens.small_letters.narrowed(words, place.width - letters, STRONG, letters - 1, 8)
-            tag = pieces.tag(words, "", high, LOSS if offer.get("short") else PLAIN)
-            yield Placed(tag, place.centerx, place.bottom - tag.size[1] // 2)
-        elif offer["copies"] > 1:
-            yield from pieces.number(
-                f"×{offer['copies']}", place.x + 4, place.bottom - letters // 2 - 2, letters
-            )
+        yield from _offer(pieces, name, found["buildings"][name], place, letters, say)
 
 
-def _said(short: int, reason: str | None, say: Say) -> str:
-    """Why it cannot be built, in a word."""
-    if short:
-        return say("market.short", count=short)
-    return say(f"market.{reason}") if reason in ("already_built", "sold_out") else ""
+def _offer(
+    pieces: Pieces, name: str, offer: "PuertoRicoOffer", place: Rect, letters: int, say: Say
+) -> Iterator[Placed]:
+    """In the corners: its price, its points, when it acts, how many are left or why it is not to be had."""
+    reason = offer.get("reason")
+    yield Placed(pieces.offered(name, place.size, bool(reason)), *place.center)
+    if reason not in GONE:
+        size = max(letters + 6, place.height * 2 // 5)
+        coin = pieces.tokens.coin(offer["price"], size, offer["price"] < int(offer["steps"][0][1]))
+        yield Placed(coin, place.x + size // 2 - 1, place.y + size // 2 - 1)
+        size = max(letters + 4, place.height // 3)
+        yield Placed(pieces.seal(offer["points"], size), place.right - size // 2 + 1, place.y + size // 2)
+        size = max(letters, place.height // 3)
+        sign = pieces.acting(name, size)
+        yield Placed(sign, place.x + size // 2 + 2, place.bottom - size // 2 - 2)
+    tag = _tag(pieces, offer, place.width, letters - 2, say)
+    if tag:
+        yield Placed(tag, place.right - tag.size[0] // 2 - 1, place.bottom - tag.size[1] // 2 - 1)
+
+
+def _tag(pieces: Pieces, offer: "PuertoRicoOffer", width: int, letters: int, say: Say) -> Sprite | None:
+    """Why it cannot be built; else what it would be worth, or how many are left."""
+    reason, room = offer.get("reason"), width * 2 // 3
+    if reason in GONE:
+        words, room = say(f"market.{reason}"), width
+    elif short := offer.get("short"):
+        words = say("market.short", count=short)
+        if pieces.tokens.small_letters.width(words, STRONG, letters) + letters > room:
+            return pieces.tag(f"−{short}", COIN, letters, LOSS)
+    elif offer.get("worth"):
+        return pieces.tag(f"+{offer['worth']}", SEAL, letters, GAIN)
+    elif offer["copies"] > 1:
+        words = f"×{offer['copies']}"
+    else:
+        return None
+    high = pieces.tokens.small_letters.narrowed(words, room - letters, STRONG, letters, LEAST)
+    return pieces.tag(words, "", high, LOSS if offer.get("short") else PLAIN)
 
 
 def _heads(pieces: Pieces, quarries: int, stage: Rect, letters: int) -> Iterator[Placed]:
+    """How many quarries count in each column, and how many one has that do."""
     high = round(stage.height * HEAD)
     size, wide = max(8, min(high - 4, letters + 4)), stage.width // 4
     for column in range(4):
-        left = stage.x + column * wide + 6
+        left = stage.x + column * wide + 4
         for at in range(column + 1):
-            icon = pieces.pictures.icon(
-                "sanjuan/icons/builder", size, CREAM if at < quarries else (90, 110, 115)
-            )
-            yield Placed(icon, left + at * (size + 2) + size // 2, stage.y + high // 2)
-        words = f"−{min(quarries, column + 1)}" if quarries else ""
-        yield from pieces.number(words, left + (column + 1) * (size + 2) + 4, stage.y + high // 2, letters)
+            tile = pieces.field("quarry", (size, size)) if at < quarries else pieces.no_quarry(size)
+            yield standing(tile, left + at * (size + 2), stage.y + high // 2)
+        if quarries:
+            tag = pieces.tag(f"−{min(quarries, column + 1)}", COIN, letters - 2, GAIN)
+            yield standing(tag, left + (column + 1) * (size + 2) + 2, stage.y + high // 2)

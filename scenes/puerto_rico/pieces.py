@@ -1,17 +1,18 @@
 """What lies on Puerto Rico's table: buildings, tiles, colonists, barrels, ships."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
-from game.puerto_rico.catalogue import BUILDINGS, GOODS, NAMES, QUARRY, TILES
+from game.puerto_rico.catalogue import BUILDINGS, GOODS, NAMES, NO_GOOD, QUARRY, TILES
 from scenes.draw.canvas import Colour, Placed, Sprite
-from scenes.draw.drawings import drawing
+from scenes.draw.drawings import drawing, shape
 from scenes.draw.lettering import STRONG
 from scenes.draw.pictures import panel, tinted
-from scenes.draw.theme import CREAM, DARK_LEAF, INK, PAPER, ROOF, SUN, WHITE, colour, mixed
+from scenes.draw.theme import CREAM, DARK_LEAF, DEEP, INK, PAPER, ROOF, SUN, WHITE, WOOD, colour, mixed
+from scenes.draw.theme import SEAL as SEALED
 from scenes.widgets.tokens import Tokens, row, standing, wide
 
 if TYPE_CHECKING:
@@ -51,6 +52,17 @@ HOUSE: Final = "puerto_rico/icons/house"
 BIN: Final = "icons/bin"
 OWN_COLOURS: Final = (COIN, SEAL)
 """Signs that are not of one colour."""
+ACTS: Final[Mapping[str, tuple[str, Colour]]] = {
+    **dict.fromkeys(("hacienda", "construction_hut", "hospice"), ("puerto_rico/icons/settler", DARK_LEAF)),
+    **dict.fromkeys(("small_market", "large_market", "office"), ("sanjuan/icons/trader", WOOD)),
+    **dict.fromkeys(
+        ("small_warehouse", "large_warehouse", "harbor", "wharf"), ("puerto_rico/icons/captain", DEEP)
+    ),
+    "factory": ("puerto_rico/icons/craftsman", WOOD),
+    "university": ("sanjuan/icons/builder", ROOF),
+}
+"""The sign of the phase in which a building acts, and the ground it stands on."""
+AT_THE_END: Final = ("icons/star", SEALED)
 CREW: Final = 0.38
 """A colonist in heights of what he works in."""
 STERN, HOLD, BOW, SAILS = 30, 22, 36, 110
@@ -94,10 +106,11 @@ class Pieces:
         edge = max(1, size[1] // 30)
         picture = panel(size, PAPER, max(2, size[1] // 10), INK, 1)
         inner = Rect(edge, edge, size[0] - 2 * edge, size[1] - 2 * edge)
-        wide = inner.width > 1.5 * inner.height
-        side = max(inner.width, inner.height * (2 if wide and name.startswith("puerto_rico/b") else 1))
-        drawn = drawing(name, side, side)
-        part = Rect(0, 0, *inner.size)
+        width = max(inner.width, inner.height) if shape(name) == 1 else inner.width
+        drawn = drawing(name, width, round(width / shape(name)))
+        part = drawn.get_rect()
+        part.height = min(part.height, inner.height)
+        part.width = inner.width
         part.center = drawn.get_rect().center
         picture.blit(drawn, inner, part)
         corners = panel(size, WHITE, max(2, size[1] // 10))
@@ -112,6 +125,23 @@ class Pieces:
             return dimmed(picture) if refused else picture
 
         return self.pictures.made(("pr offer", name, size, refused), make)
+
+    def no_quarry(self, size: int) -> Sprite:
+        """Where one more would count."""
+        return self.pictures.made(
+            ("pr no quarry", size),
+            lambda: faint(self.framed("puerto_rico/tiles/quarry", (size, size)), 110),
+        )
+
+    def acting(self, name: str, size: int) -> Sprite:
+        """The good that a building makes, or the sign of the phase in which it acts."""
+        row = BUILDINGS[NAMES.index(name)]
+        if row.good != NO_GOOD:
+            return self.good(GOODS[row.good], size)
+        sign, colour = ACTS.get(name, AT_THE_END)
+        return self.pictures.made(
+            ("pr acting", sign, size), lambda: self.tokens.disc(sign, colour, size).copy()
+        )
 
     def seal(self, points: int, size: int) -> Sprite:
         return self.pictures.made(("pr seal", points, size), lambda: self.tokens.seal(points, size).copy())

@@ -1,6 +1,6 @@
 """One's own shore: the quay with barrels and purse, the town, the fields."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Rect, Surface
@@ -26,7 +26,12 @@ LIFE: Final = {
 FEW: Final = 8
 WIDEST: Final = 1.1
 """A place, in its heights."""
-GROUNDS: Final = {"quay": "planks", "town": "town", "fields": "wild"}
+GROUNDS: Final = {
+    "sea": "puerto_rico/bay",
+    "quay": "puerto_rico/planks",
+    "town": "puerto_rico/town",
+    "fields": "puerto_rico/wild",
+}
 
 
 def rows(zone: Rect, count: int) -> list[list[Rect]]:
@@ -73,6 +78,14 @@ def town_places(zone: Rect, city: "Sequence[PuertoRicoBuilding]") -> list[Rect]:
     return in_town(town_rows(zone, city), city)
 
 
+def free_lots(zone: Rect, city: "Sequence[PuertoRicoBuilding]") -> list[tuple[int, Rect]]:
+    """Where nothing stands, with its number."""
+    rows = town_rows(zone, city)
+    stands = in_town(rows, city)
+    lots = [place for row in rows for place in row]
+    return [(at, place) for at, place in enumerate(lots) if place.collidelist(stands) < 0]
+
+
 def lot(zone: Rect, city: "Sequence[PuertoRicoBuilding]", building: str) -> Rect:
     """Where one more would stand, the others being where they are."""
     return in_town(town_rows(zone, city), [*city, {"building": building}])[-1]
@@ -89,22 +102,20 @@ def barrel_places(quay: Rect) -> list[Rect]:
     return [Rect(left + at * step + 2, quay.y + 1, step - 4, quay.height - 2) for at in range(len(GOODS))]
 
 
-def paint(picture: Surface, zones: Mapping[str, Rect]) -> Iterator[None]:
-    """The ground from edge to edge, and the life on it."""
-    if strong():
-        return
-    wide, bottom = picture.get_width(), zones["hints"].top
-    yield from along(picture, "puerto_rico/bay", Rect(0, 0, wide, zones["quay"].y))
-    for name, ground in GROUNDS.items():
+def paint(picture: Surface, zones: Mapping[str, Rect], names: Iterable[str], top: int = 0) -> Iterator[None]:
+    """The ground from edge to edge, from so far down on."""
+    for name in names if not strong() else ():
         zone = zones[name]
-        high = (bottom if name == "fields" else zone.bottom) - zone.y
-        yield from along(picture, f"puerto_rico/{ground}", Rect(0, zone.y, wide, high))
-    for name, lives in LIFE.items():
-        for row in rows(zones[name], CITY_SPACES):
-            for at, place in enumerate(row):
-                drawn = drawing(f"puerto_rico/land/{lives[at % len(lives)]}", place.width, place.height)
-                picture.blit(drawn, drawn.get_rect(midbottom=place.midbottom))
-            yield
+        high = (zones["hints"].top if name == "fields" else zone.bottom) - zone.y
+        yield from along(picture, GROUNDS[name], Rect(0, zone.y - top, picture.get_width(), high))
+
+
+def life(pieces: Pieces, name: str, free: Sequence[tuple[int, Rect]]) -> Iterator[Placed]:
+    """What is seen of the land where nothing stands yet."""
+    for at, place in free if not strong() else ():
+        drawn = f"puerto_rico/land/{LIFE[name][at % len(LIFE[name])]}"
+        sprite = pieces.pictures.drawing(drawn, *place.size)
+        yield Placed(sprite, place.centerx, place.bottom - sprite.size[1] // 2)
 
 
 def along(picture: Surface, name: str, area: Rect) -> Iterator[None]:
@@ -159,7 +170,7 @@ def barrels(
     """Barrels by kind, and what would come of them; faint where there are none."""
     for good, place in zip(GOODS, barrel_places(quay), strict=True):
         count, words = seat["goods"].get(good, 0), told.get(good, Told())
-        high = min(place.height - 4, place.width // 2)
+        high = min(place.height - 4, place.width * 2 // 5)
         sprite = pieces.barrel(good, high) if count or words.gain else pieces.faint_barrel(good, high)
         yield standing(sprite, place.x + 2, place.centery)
         if not (count or words.gain):
@@ -172,6 +183,9 @@ def barrels(
         yield from pieces.number(str(count), left, y, letters + 2)
         left += pieces.wide(str(count), letters + 2) + 3
         if words.gain:
-            yield standing(pieces.tag(words.gain, words.sign, letters - 2, GAIN), left, y)
+            tag = pieces.tag(words.gain, words.sign, letters - 2, GAIN)
+            if left + tag.size[0] > place.right:
+                tag = pieces.tag(words.gain, "", letters - 2, GAIN)
+            yield standing(tag, left, y)
         elif words.note:
             yield standing(pieces.pictures.drawing(words.note, letters + 4), left, y)

@@ -1,15 +1,16 @@
 """All that lies on Puerto Rico's table, where it lies, and what of it can have the focus."""
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Callable, Generator, Hashable, Iterable, Iterator, Mapping, Sequence, Set
+from itertools import chain, product
 from typing import TYPE_CHECKING, Final
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.puerto_rico.catalogue import GOODS, NAMES, TILES
 from game.puerto_rico.guest import PuertoRico
 from game.views import View
 from scenes.draw.actor import Actor
-from scenes.draw.canvas import Placed
+from scenes.draw.canvas import Placed, Sprite
 from scenes.draw.lettering import Lettering
 from scenes.draw.pictures import panel
 from scenes.draw.theme import DEEP, INK, NIGHT
@@ -42,8 +43,9 @@ if TYPE_CHECKING:
     from scenes.app.console import Console
 
 CITY: Final = "icons/city"
-MARKET: Final = "builder"
-"""While this role is carried out the stage is larger."""
+MARKET, CREWS = "builder", "mayor"
+OPENED: Final = (MARKET, CREWS)
+"""While these roles are carried out, the stage or one's own shore is larger."""
 WINDOW: Final = 0.62
 """Of the height of a placard: what lies in its window."""
 FORWARD, STEP_UP, STEP_APART = 0.08, 160.0, 40.0
@@ -60,7 +62,7 @@ class Stage(Board[PuertoRicoAsking]):
         self.others = [(self.eyes + step) % len(names) for step in range(1, len(names))]
         layers = f"seats {len(names)}"
         self.usual = console.layout.zones(PuertoRico.name, layers)
-        self.wide = console.layout.zones(PuertoRico.name, layers, MARKET)
+        self.opened = {role: console.layout.zones(PuertoRico.name, layers, role) for role in OPENED}
         self.zones: Mapping[str, Rect] = self.usual
         self.tokens = Tokens(console)
         self.pieces = Pieces(self.tokens)
@@ -70,6 +72,8 @@ class Stage(Board[PuertoRicoAsking]):
         self.figures = Figures()
         self.message_bar = MessageBar(console, self.tokens.star, self.usual)
         self._ground = Actor(None, *console.layout.screen.center)
+        self._raised = Actor(None)
+        self._life = Group(), Group()
         self._seats = {at: Actor(None) for at in self.others}
         self.roles = {role: Actor(None) for role in roles_of(seen)}
         self._windows = Group()
@@ -95,7 +99,7 @@ class Stage(Board[PuertoRicoAsking]):
 
     def seat_zone(self, at: int) -> Rect:
         zone = self.usual[f"seat{self.others.index(at) + 1}"]
-        if self.zones is self.usual:
+        if self.zones["stage"] == self.usual["stage"]:
             return zone
         return Rect(zone.x, zone.y, zone.width, self.zones["stage"].y - zone.y - 2)
 
@@ -112,7 +116,7 @@ class Stage(Board[PuertoRicoAsking]):
         """Everything that can have the focus."""
         found: dict[Hashable, Rect] = {("seat", at): self.seat_zone(at) for at in self.others}
         found.update(self._stage_places())
-        barrels = shore.barrel_places(self.zones["quay"])
+        barrels = shore.barrel_places(self.zones["quay"]) if self.phase != CREWS else ()
         found.update({("barrel", at): place for at, place in enumerate(barrels)})
         town = shore.town_places(self.zones["town"], self.own()["city"])
         found.update({("town", at): place for at, place in enumerate(town)})
@@ -178,14 +182,12 @@ class Stage(Board[PuertoRicoAsking]):
 
     def make(self) -> Iterator[None]:
         pictures, screen = self._console.pictures, self._console.layout.screen
-        key = "pr ground", screen.size
-        if not pictures.knows(key):
-            picture = panel(screen.size, NIGHT, 0)
-            yield
-            yield from shore.paint(picture, self.usual)
-            pictures.made(key, lambda: picture)
-            yield
-        self._ground.show(pictures.made(key, lambda: panel(screen.size, NIGHT, 0)))
+        self._ground.show(
+            (yield from self._make_ground(self.usual, ("sea", "quay", "town", "fields"), screen))
+        )
+        shore = Rect(0, self.usual["quay"].y, screen.width, self.usual["hints"].top - self.usual["quay"].y)
+        self._raised.show((yield from self._make_ground(self.opened[CREWS], ("town", "fields"), shore)))
+        self._raised.put(x=shore.centerx, y=shore.centery)
         size = self.role_places()[0].size
         for role in self.roles:
             for taken in ("", "8"):
@@ -196,14 +198,26 @@ class Stage(Board[PuertoRicoAsking]):
         yield from self._make_shore()
         pictures.surfaces.clear()
 
+    def _make_ground(
+        self, zones: Mapping[str, Rect], names: Sequence[str], area: Rect
+    ) -> Generator[None, None, Sprite]:
+        def paint() -> Generator[None, None, Surface]:
+            picture = panel(area.size, NIGHT, 0)
+            yield
+            sea = Rect(0, 0, area.width, zones["quay"].y)
+            yield from shore.paint(picture, {**zones, "sea": sea}, names, area.y)
+            return picture
+
+        return (yield from self._console.pictures.pieced(("pr ground", area.size, *names), paint))
+
     def _make_shore(self) -> Iterator[None]:
         """All that may stand on it, in the sizes that it may have there."""
-        for few in (True, False):
+        for zones, few in product((self.usual, self.opened[CREWS]), (True, False)):
             held: list[PuertoRicoBuilding] = [] if few else [{"building": NAMES[0]}] * shore.FEW
             for building in NAMES:
-                self.pieces.building(building, shore.lot(self.usual["town"], held, building).size)
+                self.pieces.building(building, shore.lot(zones["town"], held, building).size)
                 yield
-            size = shore.field_places(self.usual["fields"], len(held))[0].size
+            size = shore.field_places(zones["fields"], len(held))[0].size
             for tile in (*TILES, "back"):
                 self.pieces.field(tile, size)
                 yield
@@ -211,7 +225,7 @@ class Stage(Board[PuertoRicoAsking]):
     def showing(self, view: View, asking: PuertoRicoAsking | None, motion: Motion) -> Iterator[None]:
         seen = view_of(view)
         self.shown, self.asking = seen, asking
-        self.zones = self.wide if self.phase == MARKET else self.usual
+        self.zones = self.opened.get(self.phase, self.usual)
         self.figures.look_at(view)
         points = self.figures.points["seats"]
         yield
@@ -248,20 +262,31 @@ class Stage(Board[PuertoRicoAsking]):
         own, zones, governor = self.own(), self.zones, view["governor"] == self.eyes
         key = own["doubloons"], own["stored"], points, governor
         face = self.portraits[self.eyes]
-        self._purse.show(
-            key, lambda: shore.purse(self.pieces, own, face, points, governor, zones["quay"], self.letters)
-        )
+        if self.phase == CREWS:
+            self._purse.show(None, lambda: ())
+        else:
+            self._purse.show(
+                key,
+                lambda: shore.purse(self.pieces, own, face, points, governor, zones["quay"], self.letters),
+            )
         yield
         city, island = self._city(), self._island()
-        places = shore.town_places(zones["town"], city)
+        places, town = shore.town_places(zones["town"], city), self._life[0]
         self._town.show(repr((city, places)), lambda: self.pieces.town(city, places))
+        free = shore.free_lots(zones["town"], city)
+        town.show(repr(free), lambda: shore.life(self.pieces, "town", free))
         yield
-        fields = shore.field_places(zones["fields"], len(island))
+        fields, land = shore.field_places(zones["fields"], len(island)), self._life[1]
         self._fields.show(repr((island, fields)), lambda: self.pieces.fields(island, fields))
+        wild = [*enumerate(fields)][len(island) :]
+        land.show(repr(wild), lambda: shore.life(self.pieces, "fields", wild))
         yield
 
     def _show_barrels(self, spot: Spot | None) -> None:
         own, quay = self.own(), self.zones["quay"]
+        if self.phase == CREWS:
+            self._barrels.show(None, lambda: ())
+            return
         told = marks.barrels(self, spot)
         key = repr((own["goods"], told))
         self._barrels.show(key, lambda: shore.barrels(self.pieces, own, told, quay, self.letters))
@@ -391,6 +416,8 @@ class Stage(Board[PuertoRicoAsking]):
     def actors(self) -> list[Actor]:
         return [
             self._ground,
+            *([self._raised] if self.phase == CREWS else []),
+            *chain.from_iterable(group.actors for group in self._life),
             *self._seats.values(),
             *self.roles.values(),
             *self._windows.actors,
@@ -400,7 +427,7 @@ class Stage(Board[PuertoRicoAsking]):
             *self._town.actors,
             *self._fields.actors,
             *self.message_bar.actors,
-            *([] if self.message_bar.buttons else self._gauges.actors),
+            *([] if self.message_bar.alone else self._gauges.actors),
             *self._marks,
             *self._told,
             *self._stars,

@@ -8,7 +8,7 @@ from game.texts import Say
 from scenes.puerto_rico.asking import NEW, QUARRIES, STACK, PuertoRicoAsking, roles
 from scenes.puerto_rico.figures import Figures
 from scenes.puerto_rico.roles import plain
-from scenes.table.asking import DONE, PASS, Spot
+from scenes.table.asking import PASS, Spot
 
 if TYPE_CHECKING:
     from game.puerto_rico.views import PuertoRicoLoad, PuertoRicoOffer, PuertoRicoShare, PuertoRicoStore
@@ -124,7 +124,7 @@ def _building(name: str, figures: Figures, say: Say) -> str:
         good = GOODS[BUILDINGS[NAMES.index(name)].good]
         return f"{words} · {say('table.makes', goods=goods_of({good: offer['makes']}, say))}"
     worth = offer.get("worth")
-    return words if worth is None else f"{words} · {say('table.worth', count=worth)}"
+    return words if worth is None else f"{words} · {say('market.worth', count=worth)}"
 
 
 def _bill(offer: "PuertoRicoOffer", say: Say) -> str:
@@ -209,9 +209,6 @@ def _helped(asking: PuertoRicoAsking, figures: Figures, say: Say) -> str:
 
 def _manned(asking: PuertoRicoAsking, spot: Spot, figures: Figures, say: Say) -> str:
     found = figures.manning(asking)
-    if spot == DONE:
-        output = goods_of(found["output"], say)
-        return say("table.done_makes", goods=output) if output else ""
     seat = asking.seen["seats"][asking.decision.seat]
     zone, at = spot
     if zone == "field" and at < len(seat["island"]):

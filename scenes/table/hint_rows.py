@@ -16,11 +16,13 @@ DEEDS: Final[Mapping[str, Does]] = {
     "enlarge": [(Button.A, "hint.zoom")],
     "why": [(Button.X, "hint.why")],
     "turn": [(Button.A, "hint.turn_up")],
+    "put": [(Button.A, "hint.put"), (Button.X, "hint.fill")],
 }
 """What can be done with what has the focus."""
 WAYS_BACK: Final[Mapping[str, Does]] = {
     "": [],
     "back": [(Button.B, "hint.back")],
+    "take": [(Button.B, "hint.take")],
     "pass": [(Button.B, "table.pass")],
     "faster": [(Button.B, "hint.faster")],
 }
@@ -61,6 +63,8 @@ def _together(deed: str, back: str, look: str, undo: str, hand: str) -> bool:
     """Whether these may be told at once."""
     if (deed == "enlarge") != (look == ""):
         return False
+    if back == "take":
+        return deed == "put"
     if back == "faster":
         return not (deed or undo or hand)
     return deed != "turn" or not (back or undo)

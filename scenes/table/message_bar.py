@@ -39,6 +39,8 @@ class Sentence(NamedTuple):
 class LaidMessage(NamedTuple):
     actors: list[Actor]
     buttons: dict[str, Rect]
+    alone: bool = False
+    """It is too long to leave free what a game keeps free."""
 
 
 class MessageBar:
@@ -61,6 +63,11 @@ class MessageBar:
     def buttons(self) -> Mapping[str, Rect]:
         return self._laid.buttons
 
+    @property
+    def alone(self) -> bool:
+        """Nothing else has room in the bar."""
+        return bool(self._laid.buttons) or self._laid.alone
+
     def say(self, sentence: Sentence) -> None:
         self.said, self._laid = sentence, self.write(sentence)
 
@@ -80,6 +87,8 @@ class MessageBar:
         right = min((rect.x for rect in places.values()), default=zone.right - self.kept_free)
         right -= zone.height if advice and buttons else 0
         least = min(letters.smallest, self._console.small_lettering.body)
+        alone = not buttons and letters.width(words, STRONG, least) > right - left - MARGIN
+        right = zone.right if alone else right
         size, lines = fitting(letters, words, right - left - MARGIN, least)
         step = letters.height(STRONG, size)
         ground = Rect(zone.x, zone.y, zone.width, max(zone.height, len(lines) * step))
@@ -95,7 +104,7 @@ class MessageBar:
         for at, line in enumerate(lines):
             sprite = self._console.pictures.text(line, CREAM, STRONG, size)
             actors.append(Actor(sprite, left + sprite.size[0] / 2, top + (at + 0.5) * step))
-        return LaidMessage(actors, places)
+        return LaidMessage(actors, places, alone)
 
     def _lay_buttons(
         self, buttons: Sequence[tuple[str, str]], zone: Rect

@@ -76,16 +76,28 @@ class TableScene(Tabletop[A]):
             return "turn" if spot == TURN_UP else ""
         if not (asking and spot):
             return ""
+        if asking.alike and asking.options_at(spot):
+            return "put"
         if spot in (DONE, PASS) or asking.options_at(spot):
             return "rule" if asking.grounds else "choose"
         if spot[0] in self.parts.opened:
             return "enlarge"
         return "why" if self.thing() else ""
 
+    @property
+    def _put(self) -> list[int]:
+        """What is picked where the focus is."""
+        asking, spot = self.asking, self.spot
+        return (
+            [at for at in asking.picking.picked if at in asking.options_at(spot)] if asking and spot else []
+        )
+
     def _way_back(self) -> str:
         asking = self.asking
         if not asking:
             return "" if self._face_down else "faster"
+        if asking.alike and self._put:
+            return "take"
         if asking.placing or asking.picking.changed or self.spot == PASS:
             return "back"
         return "pass" if asking.picking.may_pass else ""
@@ -333,13 +345,20 @@ class TableScene(Tabletop[A]):
             return
         if asking.placing:
             self._settle(asking, "")
+        elif asking.alike and self._put:
+            asking.picking.toggle(self._put[-1])
+            self.console.sounds.play("toggle_off")
         elif asking.picking.changed:
-            asking.picking.reset()
-            self.console.sounds.play("back")
+            self._reset(asking)
         elif not asking.picking.may_pass:
             self.menu()
         else:
             self._to_pass(asking)
+
+    def _reset(self, asking: A) -> None:
+        """Pick again what was picked at first."""
+        asking.picking.reset()
+        self.console.sounds.play("back")
 
     def _to_pass(self, asking: A) -> None:
         """Whoever presses once too often to leave something has not passed yet."""
@@ -354,6 +373,9 @@ class TableScene(Tabletop[A]):
     def _why(self) -> None:
         """Say why what has the focus cannot be chosen, or has to be."""
         thing, asking, spot = self.thing(), self.asking, self.spot
+        if asking and asking.alike and spot and asking.options_at(spot):
+            self._reset(asking)
+            return
         if asking and asking.grounds and spot and (spot == DONE or asking.options_at(spot)):
             self.console.notice(self.say(asking.grounds), of=self)
             return

@@ -123,6 +123,19 @@ def test_each_press_puts_a_colonist_more_and_the_last_one_takes_all_back(player:
     assert seen == [1, 2, 3, 0]
 
 
+def test_b_takes_one_colonist_back_and_x_fills_in_the_draft_again(player: Player) -> None:
+    seat = {"city": [{"building": "indigo_plant"}], "island": ["indigo", "corn", "corn"], "stored": 2}
+    scene = loaded(player, seat, supply={"colonists": 30, "ship": 3, "vp": 75})
+    asking = choose(player, scene, "mayor")
+    first = [*asking.picking.picked]
+    scene.focus.on = "field", 1
+    assert asking.picked_at(("field", 1))
+    player.press("B")
+    assert not asking.picked_at(("field", 1))
+    player.press("X")
+    assert asking.picking.picked == first
+
+
 def test_the_mayor_s_question_starts_filled_in(player: Player) -> None:
     supply = {"colonists": 30, "ship": 3, "vp": 75}
     scene = loaded(player, {"island": ["corn", "corn", "indigo"]}, supply=supply)
