@@ -4,20 +4,30 @@ import argparse
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from game import bench
-from game.checks import Json, one_of
+from game.checks import Json, one_of, whole
 from game.errors import Refused
-from game.guest import game_named
+from game.guest import DEFAULT, GAMES, Game, game_named
 from scenes.app.relaunch import is_package
 from scenes.app.words import own_language
-from scenes.cli.options import DONE, counted, game_option, language_option, seed_of, window_size
+from scenes.cli.options import (
+    DONE,
+    SEATS,
+    counted,
+    game_option,
+    language_option,
+    seed_of,
+    window_size,
+)
 from scenes.cli.progress import Progress
 from scenes.cli.signals import handled, leave
+from scenes.game_registry import DOORS
 
 Arguments = argparse.Namespace
 STEPS: Final = 10
+Tell = Callable[[int], None]
 OF_A_CHECKOUT: Final = "device", "engine", "frames", "start"
 """What is measured by starting Python, which a package does not bring."""
 
@@ -29,10 +39,11 @@ def show_demo(arguments: Arguments) -> int:
         from scenes.lab.demo import Demo, animation, shots  # pygame is wanted only from here on
 
     one_of(arguments.speed, "--speed", SPEEDS)
-    seed = seed_of(arguments)
+    kind, seed = game_named(one_of(arguments.game, "--game", DOORS)), seed_of(arguments)
+    whole(arguments.seats, "--seats", *kind.seats)
     language = arguments.language or own_language()
     settings = Settings(language=language, text_size=arguments.text_size, speed=arguments.speed)
-    demo = Demo(arguments.size, seed, settings, arguments.seats)
+    demo = Demo(arguments.size, seed, settings, arguments.seats, kind=kind)
     try:
         if arguments.shots:
             print(f"{shots(demo, arguments.shots)} pictures in {arguments.shots}")
@@ -52,7 +63,8 @@ def demo_options(command: argparse.ArgumentParser, games: Sequence[str]) -> None
     command.add_argument(
         "--size", type=window_size, default=(640, 480), metavar="WxH", help="(default: 640x480)"
     )
-    command.add_argument("--seats", type=int, choices=(2, 3, 4), default=4, help="(default: 4)")
+    game_option(command)
+    command.add_argument("--seats", type=int, default=SEATS, metavar="N", help="(default: %(default)s)")
     command.add_argument("--seed", type=int, metavar="N", help="the same seed gives the same pictures")
     command.add_argument(
         "--text-size", type=counted(100, 200), default=100, metavar="PER_CENT", help="(default: 100)"
@@ -66,17 +78,18 @@ def show_gallery(arguments: Arguments) -> int:
     with handled(leave):  # what is imported here swallows exceptions
         from scenes.lab.contact_sheet import write_sheet  # pygame is wanted only from here on
 
-    width, height = write_sheet(arguments.sheet)
+    width, height = write_sheet(arguments.sheet, arguments.game)
     print(f"{width}x{height} pixels in {arguments.sheet}")
     return DONE
 
 
 def gallery_options(command: argparse.ArgumentParser, games: Sequence[str]) -> None:
     command.add_argument("--sheet", type=Path, required=True, metavar="FILE", help="write it here (PNG)")
+    command.add_argument("--game", choices=GAMES, help="those of this game alone (default: all there are)")
 
 
 def measure(arguments: Arguments) -> int:
-    """What the program costs: its rules, its frames, its start, its memory."""
+    """What the program costs: its rules, its frames, its start, its memory, and the time of who looks on."""
     if is_package() and arguments.what in OF_A_CHECKOUT:
         raise Refused(f"bench {arguments.what} measures a checkout, and this is a package")
     with Progress(STEPS) as progress:
@@ -95,52 +108,78 @@ def _readable(found: Json, indent: str = "") -> Iterator[str]:
             yield f"{indent}{value:>12}  {key}"
 
 
-def _engine(arguments: Arguments, tell: Callable[[int], None]) -> Json:
-    return bench.engine(game_named(arguments.game), arguments.seats, tell)
+def _kinds(arguments: Arguments) -> list[type[Game]]:
+    """The game that was named, or all that have a screen."""
+    names = [one_of(arguments.game, "--game", DOORS)] if arguments.game else DOORS
+    return [game_named(name) for name in names]
 
 
-def _frames(arguments: Arguments, tell: Callable[[int], None]) -> Json:
+def _engine(arguments: Arguments, tell: Tell) -> Json:
+    return bench.engine(game_named(arguments.game or DEFAULT), arguments.seats, tell)
+
+
+def _frames(kind: type[Game], arguments: Arguments, tell: Tell) -> Json:
     from scenes.lab.bench_frames import frames
 
-    return frames(tell)
+    return frames(kind, tell)
 
 
-def _start(arguments: Arguments, tell: Callable[[int], None]) -> Json:
+def _start(kind: type[Game], arguments: Arguments, tell: Tell) -> Json:
     from scenes.lab.bench_start import start
 
-    return start(tell)
+    return start(kind, tell)
 
 
-def _title(arguments: Arguments, tell: Callable[[int], None]) -> Json:
+def _title(arguments: Arguments, tell: Tell) -> Json:
     from scenes.lab.bench_start import title
 
-    return title(tell)
+    return title(_kinds(arguments)[0])
 
 
-def _memory(arguments: Arguments, tell: Callable[[int], None]) -> Json:
+def _memory(arguments: Arguments, tell: Tell) -> Json:
     from scenes.lab.bench_start import memory
 
-    return memory(tell)
+    return memory(_kinds(arguments), tell)
 
 
-def _device(arguments: Arguments, tell: Callable[[int], None]) -> Json:
+def _showing(kind: type[Game], arguments: Arguments, tell: Tell) -> Json:
+    from scenes.lab.bench_showing import showing
+
+    return showing(kind, arguments.seats, tell)
+
+
+def _device(kind: type[Game], arguments: Arguments, tell: Tell) -> Json:
     from scenes.lab.bench_device import device
 
-    return device(tell)
+    return device(kind, tell)
 
 
-BENCHES: Final[Mapping[str, Callable[[Arguments, Callable[[int], None]], Any]]] = {
+Bench = Callable[[Arguments, Tell], Json]
+
+
+def _each(measure: Callable[[type[Game], Arguments, Tell], Json]) -> Bench:
+    return lambda arguments, tell: {kind.name: measure(kind, arguments, tell) for kind in _kinds(arguments)}
+
+
+BENCHES: Final[Mapping[str, Bench]] = {
     "engine": _engine,
-    "frames": _frames,
-    "start": _start,
+    "frames": _each(_frames),
+    "start": _each(_start),
     "title": _title,
     "memory": _memory,
-    "device": _device,
+    "showing": _each(_showing),
+    "device": _each(_device),
 }
 
 
 def bench_options(command: argparse.ArgumentParser, games: Sequence[str]) -> None:
     command.add_argument("what", choices=list(BENCHES))
-    command.add_argument("--seats", type=int, default=4, help="of engine (default: %(default)s)")
+    command.add_argument(
+        "--seats", type=int, default=SEATS, metavar="N", help="of engine and showing (default: %(default)s)"
+    )
     command.add_argument("--json", action="store_true", help="the figures as JSON")
-    game_option(command)
+    command.add_argument(
+        "--game",
+        choices=GAMES,
+        help=f"(default: one after the other; {DEFAULT} for engine; for memory by turns)",
+    )

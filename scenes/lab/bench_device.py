@@ -17,6 +17,7 @@ from typing import Any, Final
 import platformdirs
 
 from game.errors import Refused
+from game.guest import Game, game_named
 
 ROOT: Final = Path(__file__).parents[2]
 PLUGIN: Final = ROOT / "build_scripts" / "count.c"
@@ -44,17 +45,17 @@ def counted() -> Callable[[], float]:
 # On this side
 
 
-def device(tell: Callable[[int], None] = lambda done: None) -> dict[str, Any]:
-    """Millions of ARM64 instructions of a drawn frame, of a start, of a bot's choice; and memory."""
+def device(kind: type[Game], tell: Callable[[int], None] = lambda done: None) -> dict[str, Any]:
+    """Of a game: millions of ARM64 instructions of a drawn frame, a start, a bot's choice; and memory."""
     found: dict[str, Any] = {}
     with tempfile.TemporaryDirectory() as folder:
         run = _emulator(Path(folder))
         for done, (canvas, size) in enumerate(FRAMES):
             tell(done)
-            found[f"{canvas} {size}"] = run("frames", canvas, size)
+            found[f"{canvas} {size}"] = run("frames", kind.name, canvas, size)
         for done, what in enumerate(("start", "bots", "memory"), start=len(FRAMES)):
             tell(done)
-            found[what] = run(what)
+            found[what] = run(what, kind.name)
     return found
 
 
@@ -113,7 +114,7 @@ def _must(command: list[str], environment: dict[str, str] | None = None) -> str:
 # On the other side
 
 
-def _frames(canvas: str, size: str) -> dict[str, Any]:
+def _frames(game: str, canvas: str, size: str) -> dict[str, Any]:
     """Of the table, most of a game long."""
     from scenes.lab.bench_frames import DRIVERS, SEED, Meter, play
 
@@ -122,7 +123,7 @@ def _frames(canvas: str, size: str) -> dict[str, Any]:
     from scenes.lab.demo import Demo
 
     width, height = map(int, size.split("x"))
-    demo = Demo((width, height), SEED, Settings(canvas=canvas))
+    demo = Demo((width, height), SEED, Settings(canvas=canvas), kind=game_named(game))
     meter = Meter(demo, counted())
     play(demo, meter, DRAWN)
     costs = sorted(meter.drawn[type(demo.table).__name__])
@@ -134,18 +135,17 @@ def _frames(canvas: str, size: str) -> dict[str, Any]:
     }
 
 
-def _start() -> dict[str, Any]:
+def _start(game: str) -> dict[str, Any]:
     from scenes.lab.bench_start import title
 
-    title()
+    title(game_named(game))
     return {"title": round(counted()(), 1)}
 
 
-def _bots() -> dict[str, Any]:
-    from game.guest import DEFAULT, game_named
+def _bots(game: str) -> dict[str, Any]:
     from game.table import Table
 
-    kind, clock = game_named(DEFAULT), counted()
+    kind, clock = game_named(game), counted()
     spent: dict[str, list[float]] = {level: [] for level in kind.levels}
     for level in kind.levels:
         for seats in (2, 4):
@@ -166,7 +166,7 @@ def _bots() -> dict[str, Any]:
     }
 
 
-def _memory() -> dict[str, Any]:
+def _memory(game: str) -> dict[str, Any]:
     """The console after a whole game, and its bots."""
     from scenes.lab.bench_start import DRIVERS, memory_of
 
@@ -174,7 +174,9 @@ def _memory() -> dict[str, Any]:
     from scenes.app.settings import Settings
     from scenes.lab.demo import Demo
 
-    demo = Demo((640, 480), 1, Settings(speed="instant", canvas="software"), outside=True)
+    demo = Demo(
+        (640, 480), 1, Settings(speed="instant", canvas="software"), outside=True, kind=game_named(game)
+    )
     console, bots = memory_of(demo, _guest_memory)
     demo.close()
     return {"console": round(console, 1), "bots": round(bots, 1)}

@@ -13,6 +13,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, Final
 from unittest.mock import patch
 
+from game.guest import Game, game_named
 from scenes.app.work import Room
 from scenes.input.buttons import Button
 
@@ -47,20 +48,20 @@ BOUNDS: Final = 60
 SEED: Final = 7
 
 
-def frames(tell: Callable[[int], None] = lambda done: None) -> dict[str, Any]:
-    """The figures by canvas, size and scene; each size in a process of its own."""
+def frames(kind: type[Game], tell: Callable[[int], None] = lambda done: None) -> dict[str, Any]:
+    """The figures by canvas, size and scene, a game at the table; each size in a process of its own."""
     runs = [("software", size) for size in SOFTWARE_SIZES] + [("gpu", size) for size in SIZES]
     found: dict[str, Any] = {}
     for done, (canvas, size) in enumerate(runs):
         tell(done)
-        found.setdefault(canvas, {})[size] = _run(canvas, size)
+        found.setdefault(canvas, {})[size] = _run(canvas, size, kind.name)
     return found
 
 
-def _run(canvas: str, size: str) -> Any:
+def _run(canvas: str, size: str, game: str) -> Any:
     environment = {**os.environ, **DRIVERS[canvas], "SDL_AUDIODRIVER": "dummy", "PYTHONHASHSEED": "0"}
     done = subprocess.run(
-        [sys.executable, "-m", "scenes.lab.bench_frames", canvas, size],
+        [sys.executable, "-m", "scenes.lab.bench_frames", canvas, size, game],
         env=environment,
         capture_output=True,
         text=True,
@@ -136,7 +137,7 @@ def _bound(size: tuple[int, int]) -> float:
     return statistics.median(costs)
 
 
-def _measure(canvas: str, size: tuple[int, int]) -> dict[str, Any]:
+def _measure(canvas: str, size: tuple[int, int], game: str) -> dict[str, Any]:
     import pygame
 
     from scenes.app.settings import Settings
@@ -147,7 +148,7 @@ def _measure(canvas: str, size: tuple[int, int]) -> dict[str, Any]:
     bound = _bound(size)
     with TemporaryDirectory() as home, patch("platformdirs.user_data_path", lambda *_, **__: Path(home)):
         keep(KEPT)
-        demo = Demo(size, SEED, Settings(canvas=canvas))
+        demo = Demo(size, SEED, Settings(canvas=canvas), kind=game_named(game))
         gc.freeze()
         if type(demo.console.canvas).__name__.lower() != f"{canvas}canvas":
             raise SystemExit(f"no {canvas} canvas on this machine")
@@ -228,4 +229,4 @@ def _figures(meter: Meter, scene: str, bound: float) -> dict[str, Any]:
 
 if __name__ == "__main__":
     width, height = sys.argv[2].split("x")
-    print(json.dumps(_measure(sys.argv[1], (int(width), int(height)))))
+    print(json.dumps(_measure(sys.argv[1], (int(width), int(height)), sys.argv[3])))

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from game.guest import Game
 from scenes.app.relaunch import itself
 
 if TYPE_CHECKING:
@@ -32,16 +33,16 @@ print("shown", flush=True)
 """What any program of its kind does before it shows something."""
 
 
-def start(tell: Callable[[int], None] = lambda done: None) -> dict[str, Any]:
-    """Milliseconds from the start of the process to the first title frame, next to a plain program's."""
+def start(kind: type[Game], tell: Callable[[int], None] = lambda done: None) -> dict[str, Any]:
+    """Milliseconds from the start of the process to the title of a game, next to a plain program's."""
     from statistics import median  # not wanted by the program that is measured
 
-    plain, ours = [], []
-    until_shown(TITLE)  # for the first time: from now on everything is compiled
+    plain, ours, title = [], [], [*TITLE, "--game", kind.name]
+    until_shown(title)  # for the first time: from now on everything is compiled
     for done in range(RUNS):
         tell(done)
         plain.append(until_shown([sys.executable, "-c", PLAIN]))
-        ours.append(until_shown(TITLE))
+        ours.append(until_shown(title))
     first, second = median(plain), median(ours)
     return {"plain_ms": round(first, 1), "title_ms": round(second, 1), "ratio": round(second / first, 2)}
 
@@ -69,8 +70,8 @@ def until_shown(command: Sequence[str]) -> float:
     return spent
 
 
-def title(tell: Callable[[int], None] = lambda done: None) -> dict[str, Any]:
-    """Show the title as `sanjuan play` does; whoever reads this knows that it is shown."""
+def title(kind: type[Game]) -> dict[str, Any]:
+    """Show the title of a game as `sanjuan play` does; whoever reads this knows that it is shown."""
     os.environ.update(DRIVERS)
     from scenes.app.console import Console
     from scenes.app.settings import at_start
@@ -83,6 +84,7 @@ def title(tell: Callable[[int], None] = lambda done: None) -> dict[str, Any]:
         file = Path(home) / "settings.json"
         settings, _ = at_start(file, "en")
         console = Console(settings, file, INTERRUPTIONS, SIZE)
+        console.front = kind.name
         console.stack.push(Title(console))
         now = 0.0
         while console.stack.top is None:  # before it is there, an empty frame may be shown
@@ -91,19 +93,20 @@ def title(tell: Callable[[int], None] = lambda done: None) -> dict[str, Any]:
     return {"frames": console.loop.frames}
 
 
-def memory(tell: Callable[[int], None] = lambda done: None) -> dict[str, Any]:
-    """Megabytes of the console and its bots after one game and after ten."""
+def memory(kinds: Sequence[type[Game]], tell: Callable[[int], None] = lambda done: None) -> dict[str, Any]:
+    """Megabytes of the console and its bots after one game and after ten, of these by turns."""
     for name, driver in DRIVERS.items():
         os.environ[name] = driver
     from scenes.app.settings import Settings
     from scenes.lab.demo import Demo
 
     found = []
-    demo = Demo(SIZE, 1, Settings(speed="instant", canvas="software"), outside=True)
+    demo = Demo(SIZE, 1, Settings(speed="instant", canvas="software"), outside=True, kind=kinds[0])
     for game in range(GAMES):
         tell(game)
+        if game:
+            demo.deal(game + 1, kinds[game % len(kinds)])
         found.append(sum(memory_of(demo, _resident)))
-        demo.deal(game + 2)
     demo.close()
     return {"games": GAMES, "first_mb": round(found[0], 1), "last_mb": round(found[-1], 1)}
 

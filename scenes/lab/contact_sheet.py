@@ -5,6 +5,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from game.errors import Refused
 from scenes.draw.apng import still, write
 from scenes.draw.drawings import ART, vector
 from scenes.draw.lettering import STRONG, TEXT, Lettering
@@ -17,11 +18,14 @@ AIR: Final = 8
 LETTERS: Final = Lettering(480)
 
 
-def sheet() -> Surface:
-    """Folder by folder."""
+def sheet(game: str | None = None) -> Surface:
+    """Folder by folder, of this game alone or all."""
     folders: dict[Path, list[Path]] = {}
     for path in sorted(ART.rglob("*.svg")):
-        folders.setdefault(path.parent, []).append(path)
+        if game in (None, *path.relative_to(ART).parts):
+            folders.setdefault(path.parent, []).append(path)
+    if not folders:
+        raise Refused(f"--game: there are no drawings of {game}")
     head, cell = 3 * LETTERS.body, CELL + 2 * LETTERS.height(TEXT, LETTERS.smallest)
     height = sum(head + -(-len(paths) // COLUMNS) * cell for paths in folders.values())
     picture = Surface((COLUMNS * CELL, height + AIR))
@@ -50,8 +54,8 @@ def _show(picture: Surface, path: Path, cell: Rect) -> None:
     picture.blit(words, words.get_rect(midtop=(box.centerx, box.bottom + 2)))
 
 
-def write_sheet(file: Path) -> tuple[int, int]:
+def write_sheet(file: Path, game: str | None = None) -> tuple[int, int]:
     """Its size."""
-    picture = sheet()
+    picture = sheet(game)
     write(file, still(picture))
     return picture.get_size()

@@ -13,6 +13,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.guest import Game
 from game.table import Table
 from scenes.app.console import Console
 from scenes.app.settings import Settings
@@ -28,7 +29,7 @@ from scenes.screens.interruptions import INTERRUPTIONS
 from scenes.table.scene import TableScene
 
 FRAME: Final = 1000 / 60
-NAMES: Final = ("Ana", "Inés", "Tomás", "Dolores")
+NAMES: Final = ("Ana", "Inés", "Tomás", "Dolores", "Mateo")
 SHOWN: Final = 6
 """One of so many frames goes into an animation."""
 PAUSE: Final = 12
@@ -40,7 +41,13 @@ class Demo:
     """One game, frame by frame, on a clock of its own."""
 
     def __init__(
-        self, size: tuple[int, int], seed: int, settings: Settings, seats: int = 4, outside: bool = False
+        self,
+        size: tuple[int, int],
+        seed: int,
+        settings: Settings,
+        seats: int = 4,
+        outside: bool = False,
+        kind: type[Game] | None = None,
     ) -> None:
         pygame.display.init()
         self._folder = tempfile.TemporaryDirectory(prefix="sanjuan-demo-")
@@ -49,11 +56,11 @@ class Demo:
         self._now = 0.0
         self._events: list[Event] = []
         self._seats, self._outside = seats, outside
-        self.deal(seed)
+        self.deal(seed, kind or first_with_screen())
 
-    def deal(self, seed: int) -> None:
+    def deal(self, seed: int, kind: type[Game]) -> None:
         """Another game in place of the last one."""
-        kind, seats = first_with_screen(), self._seats
+        seats = self._seats
         names = [seat_tag(name, "greedy" if at else HUMAN) for at, name in enumerate(NAMES[:seats])]
         table = Table(kind.new({"seats": seats, "governor": 0}, seed, names), seed)
         bot_process = None if self._outside else Prompt(kind.habitual(), lambda: None)

@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 
 from game.errors import Refused
+from game.guest import Game, game_named
 from scenes.lab import bench_device
-from scenes.lab.bench_start import memory_of
+from scenes.lab.bench_start import memory, memory_of
+from tests.scenes.kept import KIND
 
 
 @pytest.mark.parametrize("missing", ["PLUGIN", "SYSTEM"])
@@ -18,7 +20,7 @@ def test_what_it_needs_is_named(missing: str, monkeypatch: pytest.MonkeyPatch, t
     monkeypatch.setattr(bench_device, "SYSTEM", tmp_path)
     monkeypatch.setattr(bench_device, missing, tmp_path / "nowhere")
     with pytest.raises(Refused, match=r"needs .*nowhere"):
-        bench_device.device()
+        bench_device.device(KIND)
 
 
 def test_the_memory_of_bots_is_told_though_they_are_gone_when_the_game_is_over() -> None:
@@ -30,3 +32,26 @@ def test_the_memory_of_bots_is_told_though_they_are_gone_when_the_game_is_over()
     demo: Any = SimpleNamespace(session=SimpleNamespace(), frames=frames)
     megabytes = {os.getpid(): 90.0, 7: 20.0}
     assert memory_of(demo, megabytes.__getitem__) == (90.0, 20.0)
+
+
+def test_games_whose_memory_is_measured_are_played_by_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    dealt: list[str] = []
+
+    class Recorder:
+        session = SimpleNamespace(processes=[])
+
+        def __init__(self, *_: Any, kind: type[Game], **__: Any) -> None:
+            self.deal(1, kind)
+
+        def deal(self, seed: int, kind: type[Game]) -> None:
+            dealt.append(kind.name)
+
+        def frames(self) -> Iterator[bool]:
+            yield True
+
+        def close(self) -> None: ...
+
+    monkeypatch.setattr("scenes.lab.demo.Demo", Recorder)
+    monkeypatch.setattr("scenes.lab.bench_start.GAMES", 3)
+    assert memory([KIND, game_named("puerto_rico")])["games"] == 3
+    assert dealt == ["sanjuan", "puerto_rico", "sanjuan"]

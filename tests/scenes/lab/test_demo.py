@@ -29,6 +29,31 @@ def test_a_demo_ends_with_the_score_however_fast_the_machine_is(
     assert isinstance(top, ScorePad)
 
 
+def test_a_demo_of_any_game_has_as_many_seats_as_that_can_have(tmp_path: Path) -> None:
+    words = ["--size", "480x320", "--speed", "instant", "--seed", "1", "--shots", str(tmp_path)]
+    assert main(["demo", "--game", "puerto_rico", "--seats", "5", *words]) == 0
+    assert len(list(tmp_path.iterdir())) > 9
+
+
+@pytest.mark.parametrize("words", [["--seats", "5"], ["--game", "puerto_rico", "--seats", "6"]])
+def test_a_demo_of_more_seats_than_there_are_is_refused(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["demo", *words]) == 2
+    assert capsys.readouterr().err.startswith("sanjuan: --seats: expected ")
+
+
+def test_a_sheet_of_one_game_has_its_drawings_alone(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    sizes = []
+    for words in [], ["--game", "sanjuan"], ["--game", "puerto_rico"]:
+        assert main(["gallery", "--sheet", str(tmp_path / "sheet.png"), *words]) == 0
+        sizes.append(int(capsys.readouterr().out.split()[0].split("x")[1]))
+    everything, *games = sizes
+    assert sum(games) < everything
+
+
 FULL = Path("/dev/full")
 
 
