@@ -215,6 +215,12 @@ class Pieces:
         for at, good in enumerate(held):
             yield Placed(good, first + at * HOLD * scale, place.bottom - high + DECK * scale)
 
+    def laden(self, ship: "PuertoRicoShip", size: tuple[int, int]) -> Sprite:
+        """A ship as one picture."""
+        water = self.pictures.made(("pr water", size), lambda: Surface(size, pygame.SRCALPHA))
+        key = "pr laden", size, ship["size"], ship.get("kind"), ship.get("barrels")
+        return self.pictures.composed(key, water, lambda: self.ship(ship, Rect((0, 0), size)))
+
     def sail(self, ship: "PuertoRicoShip", place: Rect) -> tuple[int, int]:
         """The middle of the large sail."""
         scale = min(place.width / (STERN + BOW + HOLD * ship["size"]), place.height / HIGH)

@@ -173,6 +173,10 @@ class Stage(Board[PuertoRicoAsking]):
     def question(self, asking: PuertoRicoAsking, spot: Spot | None) -> str:
         return question(asking, spot, self.figures, self.names, self.say)
 
+    def clear(self, area: Rect) -> None:
+        """Let nothing be seen there on the stage until what happens to it is told."""
+        self._bay.clear(area)
+
     def show(self, happening: Happening, effects: Effects) -> None:
         event = event_of(happening.event)
         if effect := EFFECTS.get(event["event"]):

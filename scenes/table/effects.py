@@ -1,6 +1,6 @@
 """What is seen and heard of events: what flies, what lights up, how long it takes to read."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from game.views import Event, View
@@ -23,7 +23,7 @@ RISE: Final = 8
 """So many pixels."""
 ROLE: Final = 300.0
 """Milliseconds of a placard on its way to whoever takes it."""
-BANNER: Final = 700.0
+BANNER: Final = 500.0
 """How long the banner stays that tells what is done now."""
 SLIDE: Final = 40
 """Pixels that it comes from the left."""
@@ -54,6 +54,17 @@ class Script(NamedTuple):
     """What is heard as it begins, if anything."""
     together: Sequence[str]
     """Of these, those of one seat are one movement."""
+    at_once: Sequence[Collection[str]] = ()
+    """What one of these groups has, happens to all seats in one movement, though to none of them twice."""
+
+    def joins(self, movement: Sequence[Event], event: Event) -> bool:
+        """Whether it belongs to a movement that has begun."""
+        kind, seat = event["event"], event.get("seat")
+        first = movement[0]["event"]
+        if kind in self.together:
+            return kind == first and seat == movement[0].get("seat")
+        twice = seat is not None and (kind, seat) in [(each["event"], each.get("seat")) for each in movement]
+        return not twice and any(first in group and kind in group for group in self.at_once)
 
 
 class Shows(Protocol):
@@ -74,10 +85,10 @@ class Effects:
         self._board = board
 
     def play(self, events: Sequence[Event], script: Script) -> float:
-        """Let events of one kind be seen and heard; how long they are to be read."""
+        """Let a movement be seen and heard; how long it is to be read."""
         kind = events[0]["event"]
-        if sound := script.sound(events[0]):
-            self.console.sounds.play(sound)
+        for heard in dict.fromkeys(filter(None, map(script.sound, events))):
+            self.console.sounds.play(heard)
         used: set[int] = set()
         for at, event in enumerate(events):
             self._board.show(Happening(event, self._flow.shown.view, at * APART * 2, used), self)

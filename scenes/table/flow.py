@@ -1,6 +1,6 @@
 """What happens in a session, told one thing after the other until somebody at the screen is asked."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
 from typing import Final, Protocol
 
@@ -13,6 +13,8 @@ from scenes.table.wording import NOBODY, happened
 Steps = Iterator[None]
 """Something that is done piece by piece, at most one of them a frame if there is no hurry."""
 NOTHING: Final[Steps] = iter(())
+Joins = Callable[[Sequence[Event], Event], bool]
+"""Whether an event belongs to a movement that has begun."""
 
 
 class Phase(Enum):
@@ -45,9 +47,7 @@ class Teller(Protocol):
 
 
 class Flow:
-    def __init__(
-        self, session: Session, eyes: int, teller: Teller, together: Sequence[str] = (), open: bool = True
-    ) -> None:
+    def __init__(self, session: Session, eyes: int, teller: Teller, joins: Joins, open: bool = True) -> None:
         self.session = session
         self.eyes = eyes
         """The seat from whose side the table is seen."""
@@ -58,8 +58,7 @@ class Flow:
         self.phase = Phase.TELLING
         self.paused = False
         self._teller = teller
-        self._together = together
-        """Events of which those of one seat are one movement."""
+        self._joins = joins
         self._queue: list[Event] = []
         self._under_way: list[Event] = []
         """What is being told, and does not stand on the table yet."""
@@ -108,7 +107,7 @@ class Flow:
     def _go_on(self) -> bool:
         """Find out what is next, if anything is."""
         if self._queue or self.listen():
-            self._under_way = together(self._queue, self._together)
+            self._under_way = together(self._queue, self._joins)
             self._steps = self._tell(self._under_way)
             return True
         steps = self._teller.next_steps()
@@ -116,7 +115,7 @@ class Flow:
         return steps is not None
 
     def _tell(self, events: Sequence[Event]) -> Steps:
-        """Events of one kind, as one movement."""
+        """Events that are one movement."""
         self.phase = Phase.TELLING
         yield from self._teller.tell(events)
         while self._landing:
@@ -203,14 +202,9 @@ class Flow:
         return Follower(self.view, self.session.game.changes)
 
 
-def together(queue: list[Event], kinds: Sequence[str]) -> list[Event]:
+def together(queue: list[Event], joins: Joins) -> list[Event]:
     """Take from a queue what is shown at once."""
     found = [queue.pop(0)]
-    first = found[0]
-    while first["event"] in kinds and queue and _same(first, queue[0]):
+    while queue and joins(found, queue[0]):
         found.append(queue.pop(0))
     return found
-
-
-def _same(one: Event, other: Event) -> bool:
-    return all(one[key] == other.get(key) for key in ("event", "seat"))

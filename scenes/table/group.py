@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Hashable, Iterable
 
+from pygame import Rect
+
 from scenes.draw.actor import Actor
 from scenes.draw.canvas import Placed
 
@@ -24,3 +26,10 @@ class Group:
         self._shown = key
         self._parts = {part: self._parts.get(part) or Actor(*part) for part in parts()}
         return True
+
+    def clear(self, area: Rect) -> None:
+        """Let nothing be seen there until it is shown anew."""
+        self._shown = None
+        self._parts = {
+            part: actor for part, actor in self._parts.items() if not area.collidepoint(part.x, part.y)
+        }

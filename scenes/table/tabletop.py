@@ -22,7 +22,7 @@ from scenes.table.effects import Effects
 from scenes.table.flow import Flow, Steps
 from scenes.table.message_bar import Sentence
 from scenes.table.parts import TableParts
-from scenes.table.wording import tell
+from scenes.table.wording import tell_all
 from scenes.widgets.hints import Hint
 from scenes.widgets.screen import Key, Screen
 
@@ -50,7 +50,7 @@ class Tabletop(Screen, Generic[A]):
         self.focus = Focus({}, rows=True)
         self.session = session
         self.parts = parts
-        self.flow = Flow(session, eyes, self, parts.script.together, open)
+        self.flow = Flow(session, eyes, self, parts.script.joins, open)
         self.asking: A | None = None
         self.caption = ""
         """What happened last."""
@@ -202,8 +202,7 @@ class Tabletop(Screen, Generic[A]):
         return False
 
     def tell(self, events: Sequence[Event]) -> Steps:
-        for event in events:
-            self.caption = tell(self.session, event, self.say) or self.caption
+        self.caption = tell_all(self.session, events, self.say) or self.caption
         yield from self.writing(self.sentence())
         self.say_so()
         yield

@@ -29,6 +29,15 @@ def tell(session: Session, event: Event, say: Say) -> str:
     return telling.tell(telling.brief(event), session.names, say)
 
 
+def tell_all(session: Session, events: Sequence[Event], say: Say) -> str:
+    """A movement, in a sentence: of what happens to several seats only to which."""
+    seats = [*dict.fromkeys(event["seat"] for event in events if "seat" in event)]
+    kinds = [event["event"] for event in events]
+    if len(seats) > 1 or (not seats and len(kinds) > 1 and len({*kinds}) == 1):
+        return say(f"together.{kinds[0]}", names=", ".join(session.names[seat] for seat in seats))
+    return tell(session, events[-1], say)
+
+
 def moment(event: Event | None, number: int, words: str, say: Say) -> str:
     """What happened last, in the round of that number; the beginning of a round says that itself."""
     begins = event is not None and event["event"] == "round"

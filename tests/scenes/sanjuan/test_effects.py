@@ -86,7 +86,7 @@ def test_without_motion_the_same_is_shown(
 
 def test_goods_of_one_seat_drop_together_and_those_of_another_later() -> None:
     queue = [GOOD, {**GOOD, "plant": "sugar_mill"}, {**GOOD, "seat": 1}, BUILD]
-    assert [len(together(queue, effects.SCRIPT.together)) for _ in range(3)] == [2, 1, 1]
+    assert [len(together(queue, effects.SCRIPT.joins)) for _ in range(3)] == [2, 1, 1]
 
 
 def test_a_table_that_is_made_anew_while_something_flies_goes_on(tmp_path: Path) -> None:
