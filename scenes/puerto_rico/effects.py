@@ -1,12 +1,12 @@
 """What is seen and heard of each event: what flies where, and how long it takes to read."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
 from game.puerto_rico.catalogue import GOODS, HOSPICE, NAMES, QUARRY, TILES
 from game.views import Event
 from scenes.draw.actor import Actor
-from scenes.puerto_rico import bay, market, roles, shore
+from scenes.puerto_rico import bay, market, roles, sheets, shore
 from scenes.puerto_rico.asking import QUARRIES, STACK
 from scenes.puerto_rico.pieces import COIN, COLONIST
 from scenes.puerto_rico.seat import rows as seat_rows
@@ -14,6 +14,8 @@ from scenes.puerto_rico.views import event_of
 from scenes.table.banner import banner
 from scenes.table.effects import APART, RAISE, ROLE, TRAVEL, Effects, Happening, Script
 from scenes.table.seat import GOVERNOR
+from scenes.table.sheet import make as make_sheet
+from scenes.table.sheet import sheet
 
 if TYPE_CHECKING:
     from game.puerto_rico.views import PuertoRicoEvent, PuertoRicoView
@@ -48,6 +50,8 @@ AWAY: Final = 0.8
 """The size of what is lost."""
 CLOSE: Final = 25.0
 """Milliseconds from one of many barrels to the next."""
+SHEET: Final = 900.0
+"""Milliseconds of the sheet at the end of a role."""
 SAIL: Final = 500.0
 """Milliseconds until a ship is out of sight."""
 Spot = tuple[float, float]
@@ -254,6 +258,32 @@ def _round(stage: "Stage", event: "PuertoRicoEvent", now: Happening, air: Effect
         air.lands(ROLE)
 
 
+def _phase_end(stage: "Stage", event: "PuertoRicoEvent", now: Happening, air: Effects) -> None:
+    """A sheet of who got what, if several did."""
+    events = air.since_role()
+    shares = sheets.shares(events, stage.portraits)
+    if sum(1 for share in shares if share.gains) > 1:
+        zone, role = stage.usual["stage"], roles.drawn(event["phase"], stage.say)
+        air.hold_up(lambda: sheet(stage.tokens, role, shares, zone), zone.center, SHEET)
+
+
+def make(stage: "Stage") -> Iterator[None]:
+    """All that flies, and what sheets and banners are put together of."""
+    zone, high = stage.usual["stage"], stage.letters * 2
+    played = [roles.drawn(role, stage.say) for role in stage.roles]
+    yield from make_sheet(stage.tokens, stage.portraits, sheets.GAINS, played, zone)
+    for role in played:
+        banner(stage.tokens, role, stage.portraits[0], zone)
+        yield
+    for name in (COIN, COLONIST, GOVERNOR):
+        stage.pieces.pictures.drawing(name, high)
+        yield
+    for size in (high, bay.house_bays(zone)[0].height):
+        for good in GOODS:
+            stage.pieces.barrel(good, size)
+            yield
+
+
 EFFECTS: Final[Mapping[str, Show]] = {
     "round": _round,
     "role": _role,
@@ -274,4 +304,5 @@ EFFECTS: Final[Mapping[str, Show]] = {
     "unload": _unload,
     "lose": _lose,
     "bonus": _bonus,
+    "phase_end": _phase_end,
 }

@@ -15,10 +15,9 @@ from scenes.draw.lettering import Lettering
 from scenes.draw.pictures import panel
 from scenes.draw.theme import DEEP, INK, NIGHT
 from scenes.draw.tween import Motion
-from scenes.puerto_rico import bay, market, marks, roles, seat, shore
+from scenes.puerto_rico import bay, effects, market, marks, roles, seat, shore
 from scenes.puerto_rico.asking import QUARRIES, STACK, PuertoRicoAsking
 from scenes.puerto_rico.asking import roles as roles_of
-from scenes.puerto_rico.effects import EFFECTS
 from scenes.puerto_rico.figures import Figures
 from scenes.puerto_rico.pieces import COLONISTS, SEAL, Pieces
 from scenes.puerto_rico.views import event_of, view_of
@@ -177,10 +176,10 @@ class Stage(Board[PuertoRicoAsking]):
         """Let nothing be seen there on the stage until what happens to it is told."""
         self._bay.clear(area)
 
-    def show(self, happening: Happening, effects: Effects) -> None:
+    def show(self, happening: Happening, air: Effects) -> None:
         event = event_of(happening.event)
-        if effect := EFFECTS.get(event["event"]):
-            effect(self, event, happening, effects)
+        if effect := effects.EFFECTS.get(event["event"]):
+            effect(self, event, happening, air)
 
     # What it shows
 
@@ -200,6 +199,7 @@ class Stage(Board[PuertoRicoAsking]):
             placards.make_pill(self.tokens, roles.drawn(role, self.say), roles.GIVEN, size)
             yield
         yield from self._make_shore()
+        yield from effects.make(self)
         pictures.surfaces.clear()
 
     def _make_ground(

@@ -133,6 +133,18 @@ class Effects:
         """What has happened stands on the table only once something is there."""
         self._flow.lands(self.motion, milliseconds)
 
+    def since_role(self) -> list[Event]:
+        """What has happened since a role was taken."""
+        return self._flow.since("role")
+
+    def hold_up(self, sprite: Callable[[], Sprite], place: tuple[float, float], milliseconds: float) -> None:
+        """Let something be read before all goes on, in less haste than what flies."""
+        motion = self.motion
+        if motion.speed:
+            actor = self.add(Actor(sprite(), *place, fade=0))
+            motion.fly(actor, RAISE, fade=1)
+            motion.after(milliseconds * self._flow.haste**0.5, lambda: actor.put(fade=0))
+
     def announce(self, placard: Actor, goal: tuple[float, float], banner: Sequence[Actor]) -> None:
         """A role: its placard flies to its taker, and a banner tells everybody what is done now."""
         motion, copy = self.motion, self.add(Actor(placard.sprite, placard.x, placard.y))

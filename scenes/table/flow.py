@@ -13,6 +13,10 @@ from scenes.table.wording import NOBODY, happened
 Steps = Iterator[None]
 """Something that is done piece by piece, at most one of them a frame if there is no hurry."""
 NOTHING: Final[Steps] = iter(())
+PATIENT: Final = 5500.0
+"""Milliseconds that somebody is told what others do before that goes quicker and quicker."""
+QUICKER: Final = 2000.0
+"""So much later it is twice as quick."""
 Joins = Callable[[Sequence[Event], Event], bool]
 """Whether an event belongs to a movement that has begun."""
 
@@ -57,6 +61,8 @@ class Flow:
         """The table as it is seen, which may be behind the game."""
         self.phase = Phase.TELLING
         self.paused = False
+        self.haste = 1.0
+        """How often quicker than usual everything is told, as nobody has been asked for long."""
         self._teller = teller
         self._joins = joins
         self._queue: list[Event] = []
@@ -140,6 +146,12 @@ class Flow:
         """Have these told as soon as nothing else is."""
         self._queue += events
 
+    def since(self, kind: str) -> list[Event]:
+        """What has been told from the last event of this kind on, and is being told."""
+        told = self._told - len(self._queue)
+        began = self.session.began(kind, told)
+        return self.session.events(self.eyes if self.open else NOBODY, began)[: told - began]
+
     # What a table does with it
 
     def wait(self, milliseconds: float) -> None:
@@ -208,3 +220,12 @@ def together(queue: list[Event], joins: Joins) -> list[Event]:
     while queue and joins(found, queue[0]):
         found.append(queue.pop(0))
     return found
+
+
+def haste(unasked: float) -> float:
+    """How often quicker everything is told once nobody has been asked for so many milliseconds.
+
+    >>> [haste(seconds * 1000) for seconds in (0, 5.5, 7.5, 9.5, 11.5)]
+    [1.0, 1.0, 2.0, 5.0, 10.0]
+    """
+    return 1 + (max(0.0, unasked - PATIENT) / QUICKER) ** 2

@@ -16,7 +16,7 @@ from scenes.screens.settings_menu import COACH, kept_row
 from scenes.table.asking import DONE, PASS, TURN_UP, Spot
 from scenes.table.board import A
 from scenes.table.counsel import Counsel
-from scenes.table.flow import Phase, Steps
+from scenes.table.flow import WAITING, Phase, Steps, haste
 from scenes.table.guide import Guide
 from scenes.table.handing_over import HandingOver
 from scenes.table.hint_rows import HintRows
@@ -53,6 +53,8 @@ class TableScene(Tabletop[A]):
         self.guide = Guide(self, parts.lessons) if guided and parts.lessons else None
         """Somebody who explains it."""
         self.counsel = Counsel(console, session)
+        self._unasked = 0.0
+        """Milliseconds of telling since somebody was asked."""
         self._pressed: Spot | None = None
         """What was picked or put back last, of what is asked."""
 
@@ -137,7 +139,7 @@ class TableScene(Tabletop[A]):
     @property
     def pace(self) -> float:
         hurried = self.asking is None and self.console.held.is_down(Button.B)
-        return super().pace * (FAST if hurried else 1)
+        return super().pace * self.flow.haste * (FAST if hurried else 1)
 
     def told(self, events: Sequence[Event]) -> Steps:
         decision = self.session.decision
@@ -202,7 +204,7 @@ class TableScene(Tabletop[A]):
         self._note_focus()
         yield
         self.asking, self.searching, self.flow.phase = asking, False, Phase.ASKING
-        self._pressed = None
+        self._pressed, self._unasked, self.flow.haste = None, 0.0, 1.0
         self.note_painted()
         self.refocus()
         self.say_so()
@@ -254,6 +256,9 @@ class TableScene(Tabletop[A]):
 
     def update(self, milliseconds: float) -> bool:
         waited = self._crowded and self.handing_over.update(milliseconds)
+        if self.session.humans and self.flow.phase not in WAITING:
+            self._unasked += milliseconds * super().pace
+            self.flow.haste = haste(self._unasked)
         return super().update(milliseconds) or waited
 
     def press(self, button: Button) -> None:
@@ -265,6 +270,8 @@ class TableScene(Tabletop[A]):
         asking, spot = self.asking, self.spot
         if spot == TURN_UP:
             self.handing_over.sit(self.eyes, self.console.source)
+        elif not asking:
+            self._go_on()
         if not asking or not spot:
             return
         if spot == DONE:
@@ -277,6 +284,11 @@ class TableScene(Tabletop[A]):
             self.zoom()
         else:
             self._why()
+
+    def _go_on(self) -> None:
+        """What is being told has been seen."""
+        self.motion.finish()
+        self.flow.wait(0)
 
     def _pick(self, asking: A, options: list[int]) -> None:
         option = asking.decision.options[options[0]]

@@ -5,11 +5,14 @@ from typing import Any
 
 import pytest
 
+from scenes.input.buttons import Button
 from scenes.puerto_rico.effects import SCRIPT
+from scenes.puerto_rico.sheets import shares
+from scenes.puerto_rico.stage import Stage
 from scenes.table.flow import together
 from scenes.table.wording import tell_all
 from tests.scenes.player import Player
-from tests.scenes.puerto_rico.test_table import at_table, dealt
+from tests.scenes.puerto_rico.test_table import at_table, choose, dealt, loaded
 
 
 @pytest.fixture
@@ -45,3 +48,51 @@ def test_a_movement_of_several_seats_says_whose_it_is(player: Player) -> None:
     told = tell_all(scene.session, [produced(0), produced(2)], scene.say)
     assert told == "Ana, Tomás produce goods."
     assert tell_all(scene.session, [produced(1)], scene.say) == "Inés produces: 1 Corn."
+
+
+def test_a_sheet_has_what_each_seat_got_and_lost() -> None:
+    events: Any = [
+        {"event": "role", "seat": 1, "role": "captain", "doubloons": 2},
+        {"event": "load", "seat": 1, "good": "corn", "barrels": 3, "ship": "5", "points": 4},
+        {"event": "lose", "seat": 2, "goods": {"corn": 2}},
+    ]
+    _, taker, loser = shares(events, ["Ana", "Inés", "Tomás"])
+    assert [gain.number for gain in taker.gains] == [3, 4, 2]
+    assert [gain.number for gain in loser.gains] == [-2]
+
+
+def sheet_of(scene: Any) -> Any:
+    """What covers the bay from shore to shore, if anything does."""
+    board: Stage = scene.board
+    width = board.usual["stage"].width * 0.9
+    wide = [actor for actor in board.flying if actor.sprite and actor.sprite.size[0] > width and actor.fade]
+    return wide[0] if wide else None
+
+
+@pytest.mark.parametrize("speed", ["1", "instant"])
+def test_a_sheet_is_seen_at_the_end_of_a_role_unless_all_is_there_at_once(
+    tmp_path: Path, dummy_devices: None, speed: str
+) -> None:
+    player = Player(tmp_path, speed=speed)
+    scene = loaded(player, {}, face_up=["corn", "indigo", "sugar", "coffee"])
+    choose(player, scene, "settler")
+    player.press("A")
+    seen = 0
+    for _ in range(900):
+        player.frame()
+        seen += sheet_of(scene) is not None
+    assert bool(seen) == (speed != "instant")
+
+
+def test_a_press_takes_the_sheet_away(tmp_path: Path, dummy_devices: None) -> None:
+    player = Player(tmp_path, speed="1")
+    scene = loaded(player, {}, face_up=["corn", "indigo", "sugar", "coffee"])
+    choose(player, scene, "settler")
+    player.hit(Button.A)
+    for _ in range(900):
+        player.frame()
+        if sheet_of(scene):
+            break
+    player.hit(Button.A)
+    player.frame()
+    assert not sheet_of(scene)
