@@ -9,6 +9,7 @@ from scenes.draw.actor import Actor
 from scenes.puerto_rico import bay, market, roles, sheets, shore
 from scenes.puerto_rico.asking import QUARRIES, STACK
 from scenes.puerto_rico.pieces import COIN, COLONIST
+from scenes.puerto_rico.seat import columns
 from scenes.puerto_rico.seat import rows as seat_rows
 from scenes.puerto_rico.views import event_of
 from scenes.table.banner import banner
@@ -160,8 +161,8 @@ def _colonist(stage: "Stage", event: "PuertoRicoEvent", now: Happening, air: Eff
 def _man(stage: "Stage", event: "PuertoRicoEvent", now: Happening, air: Effects) -> None:
     """To work; one's own are there already."""
     if event["seat"] != stage.eyes:
-        _, town, quay, _ = seat_rows(stage.seat_zone(event["seat"]))
-        _walk(stage, air, min(SOME, len(event["circles"])), quay.center, town.midleft)
+        parts = seat_rows(stage.seat_zone(event["seat"]), stage.letters)
+        _walk(stage, air, min(SOME, len(event["circles"])), parts["head"].center, parts["town"].center)
 
 
 def _ship(stage: "Stage", event: "PuertoRicoEvent", now: Happening, air: Effects) -> None:
@@ -181,8 +182,8 @@ def _produce(stage: "Stage", event: "PuertoRicoEvent", now: Happening, air: Effe
             air.fly(barrel, start, place.center, delay)
         else:
             zone = stage.seat_zone(seat)
-            x = zone.x + (GOODS.index(good) + 0.5) * zone.width / len(GOODS)
-            air.fly(barrel, (x, zone.centery), (x, zone.bottom - zone.height // 3), delay)
+            place = columns(seat_rows(zone, stage.letters)["quay"])[GOODS.index(good)]
+            air.fly(barrel, (place.centerx, zone.y), place.center, delay)
     air.lands(now.delay + TRAVEL)
 
 

@@ -47,7 +47,7 @@ def test_a_movement_of_several_seats_says_whose_it_is(player: Player) -> None:
     scene = at_table(player, dealt(3))
     told = tell_all(scene.session, [produced(0), produced(2)], scene.say)
     assert told == "Ana, Tomás produce goods."
-    assert tell_all(scene.session, [produced(1)], scene.say) == "Inés produces: 1 Corn."
+    assert tell_all(scene.session, [produced(1)], scene.say) == "Inés produces: 1 corn."
 
 
 def test_a_sheet_has_what_each_seat_got_and_lost() -> None:
