@@ -17,6 +17,7 @@ from scenes.app import profiles
 from scenes.app import settings as kept
 from scenes.app.files import Keeper, append, write_whole
 from scenes.app.loop import Loop
+from scenes.app.rest import Rest
 from scenes.app.settings import SPEEDS, Settings
 from scenes.app.sounds import KINDS, Sounds
 from scenes.app.stack import Scene, Stack
@@ -39,8 +40,6 @@ from scenes.input.glyphs import family
 if TYPE_CHECKING:
     from scenes.widgets.notices import Notices
 
-IDLE: Final = 40
-"""Milliseconds to wait for something to happen when nothing moves."""
 WINDOW_CHANGES: Final = (pygame.WINDOWSIZECHANGED,)
 PICTURES_LOST: Final = (pygame.RENDER_TARGETS_RESET, pygame.RENDER_DEVICE_RESET)
 """By the GPU: some do whenever a full screen is left."""
@@ -104,6 +103,7 @@ class Console:
         """What to do about the device in use when it is gone."""
         self._without_pad: Scene[Canvas] | None = None
         """What waits for another one, if it ever came up."""
+        self.rest = Rest()
         self._screen_saver = ScreenSaver()
         self._pointer = Pointer()
         self.crashed = False
@@ -383,7 +383,9 @@ class Console:
                 clock.tick(self.settings.frames)
             events = pygame.event.get()
             if self.loop.at_rest and not (events or self.held.anything):
-                events = [event for event in waited() if event.type != pygame.NOEVENT]
+                events = self.rest.wait(self.loop.quiet)
+            else:
+                self.rest.over()
 
     def close(self) -> None:
         self._save()
@@ -392,11 +394,7 @@ class Console:
         self.sounds.close()
         self.canvas.close()
         self._keeper.close()
-
-
-def waited() -> list[Event]:
-    """What happens within a moment; if that is nothing, pygame says so with an event."""
-    return [pygame.event.wait(IDLE), *pygame.event.get()]
+        self.rest.close()
 
 
 def log_file() -> Path:

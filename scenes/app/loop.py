@@ -90,10 +90,14 @@ class Loop:
         """The millisecond of this frame."""
         return self._now or 0.0
 
+    @property
+    def quiet(self) -> float:
+        """So many milliseconds ago somebody pressed something."""
+        return self.now - (self.now if self._heard is None else self._heard)
+
     def _grow_dim(self, now: float, moved: bool) -> None:
         self._moved = now if moved else self._moved
-        quiet = now - (now if self._heard is None else self._heard)
-        dim = quiet > UNHEARD and now - self._moved > UNMOVED
+        dim = self.quiet > UNHEARD and now - self._moved > UNMOVED
         self.stale = self.stale or dim is not self.dim
         self.dim = dim
 

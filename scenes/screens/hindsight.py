@@ -9,7 +9,6 @@ from scenes.game_registry import parts_of
 from scenes.input.buttons import Button
 from scenes.records.bot_process import BotProcess, Request
 from scenes.records.session import Session
-from scenes.screens.opening import wake
 from scenes.widgets.hints import Hint
 from scenes.widgets.menu import Menu
 from scenes.widgets.rows import Row
@@ -33,7 +32,7 @@ class LookingBack(Menu):
     def __init__(self, console: "Console", session: Session) -> None:
         super().__init__(console)
         self._session = session
-        self._bot_process = BotProcess.outside({}, session.game.habitual(), console.notice, wake)
+        self._bot_process = BotProcess.outside({}, session.game.habitual(), console.notice, console.rest.wake)
         self._left = session.past()
         self._now = next(self._left, None)
         self._found: list[Mistake] = []

@@ -1,10 +1,7 @@
 """From a table to its scene, whichever game it is."""
 
-from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
-
-import pygame
 
 from game.guest import Game
 from game.table import Table, replay
@@ -58,15 +55,9 @@ def sit_down(console: "Console", table: Table, path: Path | None = None, own_pad
     def bots_gone(trouble: str) -> None:
         console.notice(console.say("bots.replaced"))
 
-    return Session(table, path, console.notice, wake, bots_gone=bots_gone, own_pads=own_pads)
+    return Session(table, path, console.notice, console.rest.wake, bots_gone=bots_gone, own_pads=own_pads)
 
 
 def begin(console: "Console", kind: type[Game], plan: Plan) -> None:
     table = plan.table(kind, console.say, console.me, console.people)
     open_game(console, sit_down(console, table, own_pads=plan.own_pads and plan.humans > 1))
-
-
-def wake() -> None:
-    """Have the loop look up, from whatever thread."""
-    with suppress(pygame.error):
-        pygame.event.post(pygame.event.Event(pygame.USEREVENT))

@@ -9,7 +9,6 @@ from scenes.app.settings import SPEEDS
 from scenes.records.bot_process import Prompt
 from scenes.records.recorded_game import RecordedGame
 from scenes.records.session import Session
-from scenes.screens.opening import wake
 
 if TYPE_CHECKING:
     from scenes.app.console import Console
@@ -30,7 +29,7 @@ class RecordedSession(Session):
         self._told: dict[tuple[int, int], list[Event]] = {}
         """By seat and length of the story: all its events."""
         self.pace = console.settings.speed if console.settings.speed in PACES else NORMAL
-        habitual = type(story.table.game).habitual()
+        habitual, wake = type(story.table.game).habitual(), console.rest.wake
         super().__init__(story.table, None, console.notice, wake, Prompt(habitual, wake))
 
     @property
