@@ -48,8 +48,7 @@ def tile_spots(view: "PuertoRicoView") -> list[int]:
 
 def tile_places(stage: Rect, view: "PuertoRicoView", letters: int) -> dict[int, Rect]:
     spots = tile_spots(view)
-    side = min(stage.width // max(1, len(spots)) - 10, stage.height - letters - 20)
-    step = min(stage.width // max(1, len(spots)), side + 3 * letters)
+    side, step = _tile_step(stage, len(spots), letters)
     left, high = stage.centerx - step * len(spots) / 2, side + letters + 10
     top = stage.centery - high // 2
     return {
@@ -58,12 +57,19 @@ def tile_places(stage: Rect, view: "PuertoRicoView", letters: int) -> dict[int, 
     }
 
 
+def _tile_step(stage: Rect, count: int, letters: int) -> tuple[int, int]:
+    """The side of a tile, and how far it is from one to the next."""
+    step = stage.width // max(1, count)
+    side = min(step - 10, stage.height - letters - 20)
+    return side, min(step, side + 3 * letters)
+
+
 def tiles(
     pieces: Pieces, view: "PuertoRicoView", fields: "PuertoRicoFields", stage: Rect, letters: int, say: Say
 ) -> Iterator[Placed]:
     """Each with what it would be good for."""
     found = tile_places(stage, view, letters)
-    room = min((place.width for place in found.values()), default=0) + letters
+    _, room = _tile_step(stage, len(found), letters)
     for at, place in found.items():
         if at == STACK:
             yield Placed(pieces.field("back", place.size), *place.center)
@@ -90,7 +96,7 @@ def caption(fields: "PuertoRicoFields", kind: str, say: Say) -> tuple[str, bool]
 
 def below(pieces: Pieces, place: Rect, words: str, letters: int, look: Look, room: int = 0) -> Placed:
     """A label under a place."""
-    lettering, room = pieces.tokens.small_letters, (room or place.width) - letters
+    lettering, room = pieces.tokens.small_letters, (room or place.width) - letters // 2 - 2
     high = lettering.narrowed(words, room, STRONG, letters, LEAST)
     tag = pieces.tag(lettering.shortened(words, room, STRONG, high), "", high, look)
     return Placed(tag, place.centerx, place.bottom + tag.size[1] // 2 + 1)
@@ -269,10 +275,10 @@ def ships(
     for at, (ship, place) in enumerate(zip(view["ships"], places, strict=False)):
         more = coming.get(at)
         yield from pieces.ship(ship, place, (more.good, more.barrels) if more else None)
-        x, y = pieces.sail(ship, place)
+        x, y, room = pieces.sail(ship, place)
         words = f"{ship.get('barrels', 0)}/{ship['size']}"
         kind = ship.get("kind")
-        high = letters + 2
+        high = min(letters + 2, room // 2 - 3) if kind else letters + 2
         if kind:
             good = pieces.good(kind, high + 4)
             yield Placed(good, x, round(y - high / 2 - 1))

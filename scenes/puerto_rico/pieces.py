@@ -67,8 +67,8 @@ CREW: Final = 0.38
 """A colonist in heights of what he works in."""
 STERN, HOLD, BOW, SAILS = 30, 22, 36, 110
 DECK, ROUND, HIGH = 90, 14, 114
-SAIL: Final = (37, 41)
-"""A ship in pixels of its drawings: widths of parts, what lies in a hold, the middle of the large sail."""
+SAIL: Final = (37, 41, 46)
+"""A ship in pixels of its drawings: widths of parts, what lies in a hold, the sail's middle and height."""
 
 
 def building_drawing(name: str) -> str:
@@ -100,6 +100,17 @@ class Pieces:
         return self.pictures.made(
             ("pr field", tile, size), lambda: self.framed(f"puerto_rico/tiles/{tile}", size)
         )
+
+    def plot(self, tile: str, size: int) -> Sprite:
+        """The sign of a field, where it is too small for its plants."""
+        return self.pictures.made(("pr plot", tile, size), lambda: self._plot(tile, size))
+
+    def _plot(self, tile: str, size: int) -> Surface:
+        if tile == TILES[QUARRY]:
+            return self.framed(f"puerto_rico/tiles/{tile}", (size, size))
+        picture, inner = panel((size, size), DARK_LEAF, size // 4, INK, 1), size - 3
+        picture.blit(drawing(good_drawing(tile), inner, inner), (1, 1))
+        return picture
 
     def framed(self, name: str, size: tuple[int, int]) -> Surface:
         """A drawing that fills a frame, of which as much is seen as there is room for."""
@@ -221,11 +232,11 @@ class Pieces:
         key = "pr laden", size, ship["size"], ship.get("kind"), ship.get("barrels")
         return self.pictures.composed(key, water, lambda: self.ship(ship, Rect((0, 0), size)))
 
-    def sail(self, ship: "PuertoRicoShip", place: Rect) -> tuple[int, int]:
-        """The middle of the large sail."""
+    def sail(self, ship: "PuertoRicoShip", place: Rect) -> tuple[int, int, int]:
+        """The middle of the large sail, and how high it is."""
         scale = min(place.width / (STERN + BOW + HOLD * ship["size"]), place.height / HIGH)
         x = place.centerx - (SAILS / 2 - SAIL[0]) * scale
-        return round(x), round(place.bottom - (HIGH - SAIL[1]) * scale)
+        return round(x), round(place.bottom - (HIGH - SAIL[1]) * scale), round(SAIL[2] * scale)
 
     # Numbers
 

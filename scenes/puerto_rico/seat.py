@@ -112,7 +112,7 @@ def _fields(pieces: Pieces, seat: "PuertoRicoSeat", row: Rect, letters: int) -> 
     size = min(row.height - 1, places[0].width - pieces.wide("8", letters) - 4)
     for tile, place in zip(TILES, places, strict=True):
         if count := counts[tile]:
-            yield standing(pieces.field(tile, (size, size)), place.x, place.centery)
+            yield standing(pieces.plot(tile, size), place.x, place.centery)
             yield from pieces.number(str(count), place.x + size + 2, place.centery, letters, INK)
 
 
@@ -136,9 +136,9 @@ def _head(pieces: Pieces, who: Neighbour, area: Rect, letters: int) -> Iterator[
     left, wide = area.x + high + 6, sum(pieces.wide(words, letters) + letters + 8 for _, words in counts)
     room = area.right - 4 - wide - left
     whole = pieces.tokens.small_letters.width(who.name, STRONG, letters) + who.governor * (letters + 6)
-    if room < whole and area.height >= 2 * letters + 6:
-        yield from _counts(pieces, counts, left, area.centery + letters // 2 + 3, letters)
-        yield from _name(pieces, who, left, area.right - 4, area.centery - letters // 2 - 2, letters)
+    if room < whole and area.height >= 2 * letters + 2:
+        yield from _counts(pieces, counts, left, area.centery + letters // 2 + 1, letters)
+        yield from _name(pieces, who, left, area.right - 4, area.centery - letters // 2 - 1, letters)
         return
     yield from _counts(pieces, counts, area.right - 4 - wide, area.centery, letters)
     yield from _name(pieces, who, left, area.right - 8 - wide, area.centery, letters)

@@ -175,17 +175,18 @@ def barrels(
         yield standing(sprite, place.x + 2, place.centery)
         if not (count or words.gain):
             continue
-        left, y = place.x + sprite.size[0] + 5, float(place.centery)
+        left, y, low = place.x + sprite.size[0] + 5, float(place.centery), letters - 2
         if words.lost:
-            tag = pieces.tag(str(words.lost), BIN, letters - 2, LOSS)
+            low = min(low, place.height // 2 - 5)
+            tag = pieces.tag(str(words.lost), BIN, low, LOSS)
             y = place.y + (place.height - tag.size[1]) / 2
             yield standing(tag, left, place.bottom - tag.size[1] / 2)
         yield from pieces.number(str(count), left, y, letters + 2)
         left += pieces.wide(str(count), letters + 2) + 3
         if words.gain:
-            tag = pieces.tag(words.gain, words.sign, letters - 2, GAIN)
+            tag = pieces.tag(words.gain, words.sign, low, GAIN)
             if left + tag.size[0] > place.right:
-                tag = pieces.tag(words.gain, "", letters - 2, GAIN)
+                tag = pieces.tag(words.gain, "", low, GAIN)
             yield standing(tag, left, y)
         elif words.note:
             yield standing(pieces.pictures.drawing(words.note, letters + 4), left, y)

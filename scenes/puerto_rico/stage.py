@@ -45,8 +45,8 @@ CITY: Final = "icons/city"
 MARKET, CREWS = "builder", "mayor"
 OPENED: Final = (MARKET, CREWS)
 """While these roles are carried out, the stage or one's own shore is larger."""
-WINDOW: Final = 0.62
-"""Of the height of a placard: what lies in its window."""
+GROWN: Final = 1.3
+"""Small letters are no larger than that, however large those of sentences are."""
 FORWARD, STEP_UP, STEP_APART = 0.08, 160.0, 40.0
 """How far a placard steps up, of its height, in so many milliseconds, and so long after the one before."""
 
@@ -67,6 +67,8 @@ class Stage(Board[PuertoRicoAsking]):
         self.pieces = Pieces(self.tokens)
         width, height = console.layout.screen.size
         self.letters = Lettering(min(height, width * 3 // 4)).smallest
+        self.large = self.tokens.grown(self.letters, self.letters * GROWN)
+        """Letters where there is room for larger ones."""
         self.portraits = [console.portrait(name, at) for at, name in enumerate(names)]
         self.figures = Figures()
         self.message_bar = MessageBar(console, self.tokens.star, self.usual)
@@ -293,7 +295,7 @@ class Stage(Board[PuertoRicoAsking]):
             return
         told = marks.barrels(self, spot)
         key = repr((own["goods"], told))
-        self._barrels.show(key, lambda: shore.barrels(self.pieces, own, told, quay, self.letters))
+        self._barrels.show(key, lambda: shore.barrels(self.pieces, own, told, quay, self.large))
 
     def _city(self) -> "Sequence[PuertoRicoBuilding]":
         """The own town; while colonists are placed, as it would be."""
@@ -374,9 +376,8 @@ class Stage(Board[PuertoRicoAsking]):
 
     def _inside(self, role: str, place: Rect, view: "PuertoRicoView", taker: int | None) -> Iterator[Placed]:
         """Whoever has taken a role, or what lies in its window."""
-        side = min(place.width - 8, round(place.height * WINDOW) - 6)
-        area = Rect(0, place.y + 5, side, side)
-        area.centerx = place.centerx
+        area = placards.emblem(self.tokens, roles.drawn(role, self.say), place.size).move(place.topleft)
+        side = area.width
         if taker is not None:
             yield Placed(self.pieces.pictures.drawing(self.portraits[taker], side * 2 // 3), *area.center)
             return
@@ -454,7 +455,7 @@ def _mayor(stage: Stage, view: "PuertoRicoView", spot: Spot | None, area: Rect) 
     asking = stage.asking
     found = stage.figures.manning(asking) if asking and asking.alike else None
     key = repr((view["supply"], found))
-    return key, lambda: bay.newcomers(stage.pieces, view["supply"], found, area, stage.letters)
+    return key, lambda: bay.newcomers(stage.pieces, view["supply"], found, area, stage.large)
 
 
 def _builder(stage: Stage, view: "PuertoRicoView", spot: Spot | None, area: Rect) -> Shown:
@@ -466,7 +467,7 @@ def _builder(stage: Stage, view: "PuertoRicoView", spot: Spot | None, area: Rect
 
 def _craftsman(stage: Stage, view: "PuertoRicoView", spot: Spot | None, area: Rect) -> Shown:
     goods, good = view["supply"]["goods"], marks.good_at(stage, spot)
-    return repr((goods, good)), lambda: bay.supply(stage.pieces, goods, good, area, stage.letters)
+    return repr((goods, good)), lambda: bay.supply(stage.pieces, goods, good, area, stage.large)
 
 
 def _trader(stage: Stage, view: "PuertoRicoView", spot: Spot | None, area: Rect) -> Shown:
@@ -474,7 +475,7 @@ def _trader(stage: Stage, view: "PuertoRicoView", spot: Spot | None, area: Rect)
 
     def parts() -> Iterator[Placed]:
         yield from bay.house(stage.pieces, view["house"], bay.house_place(area))
-        yield from bay.ledger(stage.pieces, entries, area, stage.letters)
+        yield from bay.ledger(stage.pieces, entries, area, stage.large)
 
     return repr((view["house"], entries)), parts
 
@@ -482,7 +483,7 @@ def _trader(stage: Stage, view: "PuertoRicoView", spot: Spot | None, area: Rect)
 def _captain(stage: Stage, view: "PuertoRicoView", spot: Spot | None, area: Rect) -> Shown:
     wharf, coming = stage.wharf(), marks.coming(stage, spot)
     key = repr((view["ships"], wharf, coming))
-    return key, lambda: bay.ships(stage.pieces, view, wharf, coming, area, stage.letters)
+    return key, lambda: bay.ships(stage.pieces, view, wharf, coming, area, stage.large)
 
 
 STAGES: Final[Mapping[str, Callable[[Stage, "PuertoRicoView", Spot | None, Rect], Shown]]] = {

@@ -21,6 +21,8 @@ COIN: Final = 0.3
 """What lies in a corner, in widths of the placard."""
 LARGEST: Final = 0.85
 """What a placard says, in heights of its ground."""
+SMALLER: Final = 12
+"""Letters of a role may be so small where they have no room otherwise, in pixels."""
 LEAST: Final = 8
 """Letters of a taker's name may be so small, in pixels."""
 
@@ -99,13 +101,19 @@ def named(
         spare = _pill(size, below).top - 2 * least - 8 >= size[0] * EMBLEM
         if spare and len(lines) == 2 and letters.widest(name, NAMES, least) <= room:
             return least, lines
-    return least, [""]
+    high = letters.narrowed(names[-1], room, NAMES, least, SMALLER)
+    return high, [names[-1] if letters.width(names[-1], NAMES, high) <= room else ""]
 
 
 def _emblem(size: tuple[int, int], top: int) -> Rect:
     """Where the picture of a role is, above its name."""
     side = round(min(size[0] * EMBLEM, top - 5))
     return Rect((size[0] - side) // 2, 3, side, side)
+
+
+def emblem(tokens: Tokens, role: Role, size: tuple[int, int]) -> Rect:
+    """Where the picture of a role is."""
+    return _emblem(size, _name(tokens, role, size)[0])
 
 
 def _name(tokens: Tokens, role: Role, size: tuple[int, int]) -> tuple[int, int, list[str]]:
@@ -152,7 +160,7 @@ def upon_placard(tokens: Tokens, found: Placard, size: tuple[int, int]) -> Itera
         line = [*pictures.figures(text, ink, STRONG, high), *signs]
         yield from row(line, pill.centerx - wide(line) / 2, pill.centery)
     if found.portrait:
-        place = _emblem(size, _name(tokens, found.role, size)[0])
+        place = emblem(tokens, found.role, size)
         yield Placed(pictures.drawing(found.portrait, round(place.width * FACE)), *place.center)
     if found.coins:
         coin = tokens.coin(found.coins, round(size[0] * COIN))
