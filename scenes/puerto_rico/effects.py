@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from game.puerto_rico.catalogue import GOODS, HOSPICE, NAMES, QUARRY, TILES
 from game.views import Event
 from scenes.draw.actor import Actor
-from scenes.puerto_rico import bay, market, roles, sheets, shore
+from scenes.puerto_rico import bay, endings, market, roles, sheets, shore
 from scenes.puerto_rico.asking import QUARRIES, STACK
 from scenes.puerto_rico.pieces import COIN, COLONIST
 from scenes.puerto_rico.seat import columns
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 READ: Final[Mapping[str, float]] = {
     "round": 450, "role": 600, "settle": 450, "hacienda": 500, "colonist": 300, "colonists": 350, "man": 250,
     "ship": 250, "build": 600, "produce": 450, "factory": 300, "sell": 500, "prospect": 400, "load": 400,
-    "lose": 400, "unload": 450, "house": 300, "bonus": 450, "last": 1500, "tiles": 250, "reshuffle": 300,
+    "lose": 400, "unload": 450, "house": 300, "bonus": 450, "last": 600, "tiles": 250, "reshuffle": 300,
     "idle": 350, "end": 900,
 }  # fmt: skip
 """Milliseconds that an event stays before the next one begins."""
@@ -51,8 +51,8 @@ AWAY: Final = 0.8
 """The size of what is lost."""
 CLOSE: Final = 25.0
 """Milliseconds from one of many barrels to the next."""
-SHEET: Final = 900.0
-"""Milliseconds of the sheet at the end of a role."""
+SHEET, LAST = 900.0, 1800.0
+"""Milliseconds of the sheet at the end of a role, and of the news that the round is the last."""
 SAIL: Final = 500.0
 """Milliseconds until a ship is out of sight."""
 Spot = tuple[float, float]
@@ -268,6 +268,12 @@ def _phase_end(stage: "Stage", event: "PuertoRicoEvent", now: Happening, air: Ef
         air.hold_up(lambda: sheet(stage.tokens, role, shares, zone), zone.center, SHEET)
 
 
+def _last(stage: "Stage", event: "PuertoRicoEvent", now: Happening, air: Effects) -> None:
+    """Nobody is to miss that the game ends, and why."""
+    zone, why = stage.usual["stage"], event["reason"]
+    air.hold_up(lambda: endings.announced(stage.tokens, why, zone, stage.say), zone.center, LAST)
+
+
 def make(stage: "Stage") -> Iterator[None]:
     """All that flies, and what sheets and banners are put together of."""
     zone, high = stage.usual["stage"], stage.letters * 2
@@ -276,6 +282,7 @@ def make(stage: "Stage") -> Iterator[None]:
     for role in played:
         banner(stage.tokens, role, stage.portraits[0], zone)
         yield
+    yield from endings.make(stage.pieces, stage.usual, stage.say)
     for name in (COIN, COLONIST, GOVERNOR):
         stage.pieces.pictures.drawing(name, high)
         yield
@@ -306,4 +313,5 @@ EFFECTS: Final[Mapping[str, Show]] = {
     "lose": _lose,
     "bonus": _bonus,
     "phase_end": _phase_end,
+    "last": _last,
 }

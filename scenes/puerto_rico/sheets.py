@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from game.puerto_rico.views import PuertoRicoGain
 
 GAINS: Final = (
-    *(Gain(drawing, 1) for drawing in (COIN, COLONISTS, SEAL, *map(good_drawing, GOODS))),
+    Gain(COLONISTS, 1, plain=True),
+    *(Gain(drawing, 1) for drawing in (COIN, SEAL, *map(good_drawing, GOODS))),
     *(Gain(building_drawing(name)) for name in NAMES),
     *(Gain(f"puerto_rico/tiles/{tile}") for tile in TILES),
 )
@@ -30,7 +31,9 @@ def _gains(gain: "PuertoRicoGain") -> Iterator[Gain]:
         yield Gain(f"puerto_rico/tiles/{tile}")
     for building in gain.get("buildings", ()):
         yield Gain(building_drawing(building))
-    counts = [(COLONISTS, gain.get("colonists", 0))]
+    if newcomers := gain.get("colonists"):
+        yield Gain(COLONISTS, newcomers, plain=True)
+    counts: list[tuple[str, int]] = []
     for goods in gain.get("goods", {}), gain.get("loaded", {}):
         counts += [(good_drawing(good), count) for good, count in goods.items()]
     counts += [(good_drawing(good), 1) for good in gain.get("sold", ())]

@@ -15,9 +15,10 @@ from scenes.draw.lettering import Lettering
 from scenes.draw.pictures import panel
 from scenes.draw.theme import DEEP, INK, NIGHT
 from scenes.draw.tween import Motion
-from scenes.puerto_rico import bay, effects, market, marks, roles, seat, shore
+from scenes.puerto_rico import bay, effects, endings, market, marks, roles, seat, shore
 from scenes.puerto_rico.asking import QUARRIES, STACK, PuertoRicoAsking
 from scenes.puerto_rico.asking import roles as roles_of
+from scenes.puerto_rico.endings import CITY
 from scenes.puerto_rico.figures import Figures
 from scenes.puerto_rico.pieces import COLONISTS, SEAL, Pieces
 from scenes.puerto_rico.views import event_of, view_of
@@ -41,7 +42,6 @@ if TYPE_CHECKING:
     )
     from scenes.app.console import Console
 
-CITY: Final = "icons/city"
 MARKET, CREWS = "builder", "mayor"
 OPENED: Final = (MARKET, CREWS)
 """While these roles are carried out, the stage or one's own shore is larger."""
@@ -317,8 +317,15 @@ class Stage(Board[PuertoRicoAsking]):
         ]
 
     def _show_gauges(self) -> None:
-        """How near the three endings are, at the end of the message bar."""
+        """How near the three endings are, at the end of the message bar; then which of them has come."""
         found, zone = self.figures.ending, self.usual["ask"]
+        last = endings.sign(self.pieces, found["reason"], zone, self.say) if found["last"] else None
+        self.message_bar.leave(last.size[0] + 8 if last else 0)
+        if last:
+            at = Placed(last, zone.right - 4 - last.size[0] // 2, zone.centery)
+            self.message_bar.kept_free = 0
+            self._gauges.show(found["reason"], lambda: [at])
+            return
         signs = (
             (COLONISTS, str(found["colonists"]["left"])),
             (SEAL, str(found["points"]["left"])),
@@ -432,7 +439,7 @@ class Stage(Board[PuertoRicoAsking]):
             *self._town.actors,
             *self._fields.actors,
             *self.message_bar.actors,
-            *([] if self.message_bar.alone else self._gauges.actors),
+            *([] if self.message_bar.alone and not self.figures.ending["last"] else self._gauges.actors),
             *self._marks,
             *self._told,
             *self._stars,

@@ -54,6 +54,7 @@ class MessageBar:
         self._laid = LaidMessage([], {})
         self.kept_free = 0
         """Pixels at its end that a game has signs of its own on, while nothing is to be pressed there."""
+        self._left = 0
 
     @property
     def actors(self) -> list[Actor]:
@@ -68,6 +69,13 @@ class MessageBar:
         """Nothing else has room in the bar."""
         return bool(self._laid.buttons) or self._laid.alone
 
+    def leave(self, pixels: int) -> None:
+        """Keep so much free at the end, whatever is said and pressed."""
+        if pixels != self._left:
+            self._left = pixels
+            self._written.clear()
+            self.say(self.said)
+
     def say(self, sentence: Sentence) -> None:
         self.said, self._laid = sentence, self.write(sentence)
 
@@ -81,7 +89,8 @@ class MessageBar:
         yield
 
     def _lay(self, words: str, buttons: Sequence[tuple[str, str]], up: bool, advice: bool) -> LaidMessage:
-        zone, letters = self._zones["ask"], self._console.lettering
+        whole, letters = self._zones["ask"], self._console.lettering
+        zone = Rect(whole.x, whole.y, whole.width - self._left, whole.height)
         left = zone.x + MARGIN + (zone.height if advice else 0)
         pressed, places = self._lay_buttons(buttons, zone)
         right = min((rect.x for rect in places.values()), default=zone.right - self.kept_free)
@@ -91,11 +100,11 @@ class MessageBar:
         right = zone.right if alone else right
         size, lines = fitting(letters, words, right - left - MARGIN, least)
         step = letters.height(STRONG, size)
-        ground = Rect(zone.x, zone.y, zone.width, max(zone.height, len(lines) * step))
+        ground = Rect(zone.x, zone.y, whole.width, max(zone.height, len(lines) * step))
         if up:
             ground.bottom = zone.bottom
         free = self._zones["seat1"].bottom
-        ground.clamp_ip(Rect(zone.x, free, zone.width, self._zones["hints"].top - free))
+        ground.clamp_ip(Rect(zone.x, free, whole.width, self._zones["hints"].top - free))
         actors = [Box.covering(ground, NIGHT), *pressed]
         if advice:
             star = self._star(zone.height - 2)

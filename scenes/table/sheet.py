@@ -7,7 +7,7 @@ from pygame import Rect
 
 from scenes.draw.canvas import Placed, Sprite
 from scenes.draw.lettering import STRONG
-from scenes.draw.theme import CREAM, FOAM, NIGHT, colour
+from scenes.draw.theme import INK, PAPER, ROOF
 from scenes.table.placards import Role
 from scenes.widgets.tokens import Tokens, row, standing, wide
 
@@ -22,13 +22,14 @@ ALONE: Final = 0.37
 """What has no number, in heights of the sheet."""
 SIGNS: Final = "+−0123456789"
 NOTHING: Final = "–"
-LOSS: Final = colour("FFAC8E")
 
 
 class Gain(NamedTuple):
     drawing: str
     number: int = 0
     """Below nothing it is a loss; at nothing only the drawing is seen."""
+    plain: bool = False
+    """The drawing has one colour."""
 
 
 class Share(NamedTuple):
@@ -44,10 +45,10 @@ def make(
     for role in played:
         _ground(tokens, role, zone)
         yield
-    for line in (CREAM, LOSS):
+    for line in (INK, ROOF):
         tokens.pictures.figures(SIGNS, line, STRONG, letters)
         yield
-    tokens.pictures.figures(NOTHING, FOAM, STRONG, letters)
+    tokens.pictures.figures(NOTHING, INK, STRONG, letters)
     for portrait in portraits:
         _face(tokens, portrait, zone)
         yield
@@ -58,6 +59,8 @@ def make(
 
 def _sign(tokens: Tokens, gain: Gain, zone: Rect) -> Sprite:
     size = tokens.small_letters.smallest * SIGN if gain.number else zone.height * TALL * ALONE
+    if gain.plain:
+        return tokens.pictures.icon(gain.drawing, round(size), INK)
     return tokens.pictures.drawing(gain.drawing, round(size))
 
 
@@ -76,7 +79,7 @@ def sheet(tokens: Tokens, role: Role, shares: Sequence[Share], zone: Rect) -> Sp
 def _ground(tokens: Tokens, role: Role, zone: Rect) -> Sprite:
     size = round(zone.width * WIDE), round(zone.height * TALL)
     _emblem(tokens, role, zone)
-    return tokens.pictures.panel(size, NIGHT, size[1] // 6, role.colour, max(3, size[1] // 24))
+    return tokens.pictures.panel(size, PAPER, size[1] // 6, role.colour, max(3, size[1] // 24))
 
 
 def _emblem(tokens: Tokens, role: Role, zone: Rect) -> Sprite:
@@ -100,7 +103,7 @@ def _cell(tokens: Tokens, share: Share, area: Rect, zone: Rect) -> Iterator[Plac
     left, right = area.x + who.size[0] + letters // 3, area.right
     rows = _rows([[*_gain(tokens, gain, zone)] for gain in share.gains], right - left)
     if not rows:
-        yield from row(tokens.pictures.figures(NOTHING, FOAM, STRONG, letters), left, area.centery)
+        yield from row(tokens.pictures.figures(NOTHING, INK, STRONG, letters), left, area.centery)
     step = max((sprites[-1].size[1] for sprites in rows), default=0) + 2
     step = min(step, area.height // max(1, len(rows)))
     top = area.centery - step * (len(rows) - 1) / 2
@@ -110,7 +113,7 @@ def _cell(tokens: Tokens, share: Share, area: Rect, zone: Rect) -> Iterator[Plac
 
 def _gain(tokens: Tokens, gain: Gain, zone: Rect) -> Iterator[Sprite]:
     if gain.number:
-        line = CREAM if gain.number > 0 else LOSS
+        line = INK if gain.number > 0 else ROOF
         words = f"{'+' if gain.number > 0 else '−'}{abs(gain.number)}"
         yield from tokens.pictures.figures(words, line, STRONG, tokens.small_letters.smallest)
     yield _sign(tokens, gain, zone)

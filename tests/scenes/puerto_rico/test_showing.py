@@ -7,6 +7,7 @@ import pytest
 
 from scenes.input.buttons import Button
 from scenes.puerto_rico.effects import SCRIPT
+from scenes.puerto_rico.endings import announced, sign
 from scenes.puerto_rico.sheets import shares
 from scenes.puerto_rico.stage import Stage
 from scenes.table.flow import together
@@ -96,3 +97,32 @@ def test_a_press_takes_the_sheet_away(tmp_path: Path, dummy_devices: None) -> No
     player.hit(Button.A)
     player.frame()
     assert not sheet_of(scene)
+
+
+ENDINGS: dict[str, dict[str, Any]] = {
+    "points": {"goods": {"corn": 1}, "supply": {"colonists": 30, "ship": 3, "vp": 1}, "ships": [{"size": 4}]},
+    "colonists": {"supply": {"colonists": 0, "ship": 3, "vp": 50}},
+}
+
+
+@pytest.mark.parametrize(("role", "why"), [("captain", "points"), ("mayor", "colonists")])
+def test_the_last_round_is_announced_with_its_reason_and_stays_readable(
+    tmp_path: Path, dummy_devices: None, role: str, why: str
+) -> None:
+    player = Player(tmp_path, speed="1")
+    position = dict(ENDINGS[why])
+    scene = loaded(player, {"goods": position.pop("goods", {})}, **position)
+    board = scene.board
+    assert isinstance(board, Stage)
+    told = announced(board.tokens, why, board.usual["stage"], board.say)
+    sign_of_it = sign(board.pieces, why, board.usual["ask"], board.say)
+    scene.focus.on = "role", scene.board.things("role", scene.shown.view, scene.asking).index(role)
+    player.hit(Button.A)
+    seen = 0
+    for _ in range(900):
+        player.frame()
+        seen += any(actor.sprite is told and actor.fade for actor in board.flying)
+        if scene.asking and scene.asking.decision.kind != "role":
+            player.hit(Button.A)
+    assert seen > 60
+    assert any(actor.sprite is sign_of_it for actor in board.actors)
