@@ -67,6 +67,8 @@ CREW: Final = 0.38
 """A colonist in heights of what he works in."""
 STERN, HOLD, BOW, SAILS = 30, 22, 36, 110
 DECK, ROUND, HIGH = 90, 14, 114
+SEAM: Final = 1
+"""Pixels by which one part of a ship covers the next."""
 SAIL: Final = (37, 41, 46)
 """A ship in pixels of its drawings: widths of parts, what lies in a hold, the sail's middle and height."""
 
@@ -215,9 +217,10 @@ class Pieces:
         yield Placed(sails, place.centerx, y)
         parts = [("stern", STERN), *[("hold", HOLD)] * size, ("bow", BOW)]
         for name, width in parts:
-            sprite = self.pictures.drawing(f"puerto_rico/ships/{name}", round(width * scale), high)
-            yield Placed(sprite, left + width * scale / 2, y)
-            left += width * scale
+            end = left + width * scale
+            sprite = self.pictures.drawing(f"puerto_rico/ships/{name}", round(end) - round(left) + SEAM, high)
+            yield Placed(sprite, round(left) + sprite.size[0] / 2, y)
+            left = end
         first = place.centerx - whole / 2 + (STERN + HOLD / 2) * scale
         aboard, round_ = ship.get("barrels", 0), max(8, round(ROUND * scale))
         held = [self.good(ship["kind"], round_)] * aboard if aboard else []

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from game.puerto_rico.catalogue import GOODS, HOUSE_SPACES
+from game.puerto_rico.catalogue import GOODS
 from game.texts import Say
 from scenes.draw.canvas import Colour, Placed
 from scenes.draw.theme import DARK_LEAF, ROOF, SUN, WOOD, colour
@@ -33,6 +33,10 @@ DRAWINGS: Final = {
 FIELD: Final = "puerto_rico/icons/field"
 QUARRY: Final = "puerto_rico/tiles/quarry"
 HAMMER: Final = "sanjuan/icons/builder"
+EMPTY: Final = "puerto_rico/freighter"
+HOUSE_WINDOW: Final = 84
+COMPARTMENTS: Final = (11, 29, 29, 21, 33, 25)
+"""Of the trading house's window: where the first begins, how large it is, and how far to the next ones."""
 GIVEN: Final = "+0123456789–"
 Cell = tuple[str, str]
 """The drawing of a sign, and a number beside it."""
@@ -82,10 +86,6 @@ def window(role: str, view: "PuertoRicoView", goods: "dict[str, int]") -> Sequen
     if name == "craftsman" and goods:
         made = [(good_sign(good), str(count)) for good, count in goods.items()]
         return [made[at : at + 2] for at in range(0, len(made), 2)]
-    if name == "trader":
-        sold = [(good_sign(good), "") for good in view["house"]]
-        bays = [*sold, *[("puerto_rico/hole", "")] * (HOUSE_SPACES - len(sold))]
-        return [bays[at : at + 2] for at in range(0, len(bays), 2)]
     if name == "captain":
         return [
             [(good_sign(ship.get("kind", "")), f"{ship.get('barrels', 0)}/{ship['size']}")]
@@ -94,9 +94,20 @@ def window(role: str, view: "PuertoRicoView", goods: "dict[str, int]") -> Sequen
     return []
 
 
+def house(pieces: Pieces, sold: Sequence[str], area: Rect) -> Iterator[Placed]:
+    """The window of the trading house, and what lies in it."""
+    side, scale = area.width, area.width / HOUSE_WINDOW
+    yield Placed(pieces.pictures.drawing("puerto_rico/trading_window", side, side), *area.center)
+    x, y, wide, high, across, down = (each * scale for each in COMPARTMENTS)
+    for at, good in enumerate(sold):
+        sprite = pieces.good(good, round(min(wide, high)))
+        column, row = at % 2, at // 2
+        yield Placed(sprite, area.x + x + column * across + wide / 2, area.y + y + row * down + high / 2)
+
+
 def good_sign(good: str) -> str:
     if not good:
-        return "puerto_rico/hole"
+        return EMPTY
     return "puerto_rico/goods/corn" if good == GOODS[0] else f"sanjuan/goods/{good}"
 
 

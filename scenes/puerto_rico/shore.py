@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 PURSE: Final = 0.31
 """Of the quay's width: who I am and what I have; the rest is for barrels."""
 LIFE: Final = {
-    "town": ("stakes", "stakes", "laundry", "garden", "goat", "stakes"),
+    "town": ("garden", "orange_tree", "laundry", "stakes", "goat", "orange_tree", "fountain", "stakes"),
     "fields": ("pond", "banana", "parrot", "palms", "banana", "pond", "palms"),
 }
 """What is seen of the land where nothing stands yet, over and over again."""

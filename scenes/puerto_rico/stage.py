@@ -389,7 +389,13 @@ class Stage(Board[PuertoRicoAsking]):
             yield Placed(self.pieces.pictures.drawing(self.portraits[taker], side * 2 // 3), *area.center)
             return
         own = self.figures.roles["roles"]["craftsman"]["gives"].get("goods", {})
-        if cells := roles.window(role, view, own):
+        cells = roles.window(role, view, own)
+        if cells or role == "trader":
+            blank = roles.COLOURS[roles.plain(role)]
+            yield Placed(self.pieces.pictures.panel(area.size, blank, 1), *area.center)
+        if role == "trader":
+            yield from roles.house(self.pieces, view["house"], area)
+        elif cells:
             ground = self.pieces.pictures.panel(area.size, DEEP, side // 10, INK, 2)
             yield Placed(ground, *area.center)
             yield from roles.inside(self.pieces, cells, area.inflate(-6, -6), self.letters)
