@@ -52,8 +52,10 @@ ATLASES: Final[Mapping[str, Mapping[str, Sequence[int]]]] = {
         "scene/cloud_1": [115],
         "scene/cloud_2": [86],
         "scene/cloud_3": [125],
+        "scene/freighter": [197],
         "scene/gull_": [41],
         "scene/harbour_far": [640],
+        "scene/island": [640],
         "scene/lantern": [58],
         "scene/laurel": [202],
         "scene/logo": [318, 350],
@@ -88,6 +90,7 @@ ATLASES: Final[Mapping[str, Mapping[str, Sequence[int]]]] = {
         "scene/cloud_1": [173],
         "scene/cloud_2": [130],
         "scene/cloud_3": [187],
+        "scene/freighter": [328],
         "scene/gull_": [61],
         "scene/harbour_far": [1280],
         "scene/lantern": [86],
@@ -209,8 +212,8 @@ def add(atlas: Path, picture: Surface) -> Piece:
 
 
 def wanted() -> Iterator[tuple[str, str, int]]:
-    """Name, atlas and size of each drawing that is baked."""
-    names = sorted(path.relative_to(ART).with_suffix("").as_posix() for path in ART.rglob("*.svg"))
+    """Name, atlas and size of each drawing that is baked: all that lie in a folder."""
+    names = sorted(path.relative_to(ART).with_suffix("").as_posix() for path in ART.glob("*/**/*.svg"))
     named = tuple(start for starts in ATLASES.values() for start in starts if start)
     others = [name for name in names if not name.startswith(named)]
     for atlas, starts in ATLASES.items():

@@ -41,7 +41,7 @@ class HarbourPicture:
         return round(self.height * HORIZON)
 
     def distance(self) -> Generator[None, None, Surface]:
-        """All that lies behind the town, and the water before it, in one picture."""
+        """All that lies behind the land, and the water before it, in one picture."""
         picture = Surface((self.width, self.height))
         self.add_sky(picture)
         self.add_sun(picture)
@@ -85,11 +85,12 @@ class HarbourPicture:
             column.set_at((0, at), mixed(self.light.water, self.light.sky[3], share))
         _shade(picture, column, top, self.height - self.horizon)
 
-    def town(self) -> Generator[None, None, Surface]:
-        picture = yield from self.layer("town", self.light.land)
+    def land(self, name: str) -> Generator[None, None, Surface]:
+        """With the lights that are drawn for it."""
+        picture = yield from self.layer(name, self.light.land)
         if self.light.lamps:
             yield
-            lights = yield from self.layer("town_lights", WHITE)
+            lights = yield from self.layer(f"{name}_lights", WHITE)
             lights.set_alpha(round(255 * self.light.lamps))
             picture.blit(lights, (0, picture.get_height() - lights.get_height()))
         return picture

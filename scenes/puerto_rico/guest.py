@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 from scenes.puerto_rico.setup import VARIANTS
 from scenes.table.door import Door
 from scenes.table.parts import Parts, Showcase
+from scenes.widgets.harbour import Scenery, Way
 
 if TYPE_CHECKING:
     from scenes.app.console import Console
@@ -23,6 +24,14 @@ def table_parts() -> "TableParts[PuertoRicoAsking]":
 
 
 DOOR: Final = Door(table_parts)
+ISLAND: Final = Scenery(
+    "island",
+    (
+        Way("ship_small", 0.17, 0.97, 0.585, -0.012, 0.004, 3.1),
+        Way("freighter", 0.41, 0.56, 0.63, 0.012, 0.004, 4.3),
+        Way("boat", 0.11, 0.87, 0.735, -0.016, 0.003, 2.3),
+    ),
+)
 
 
 def feats() -> "Feats":
@@ -69,4 +78,6 @@ PARTS: Final = Parts(
     gallery=gallery,
     rules=rules,
     aid=aid,
+    logo="scene/logo_puerto_rico",
+    scenery=ISLAND,
 )

@@ -77,4 +77,5 @@ PARTS: Final = Parts(
     first_game=FirstGame(FIRST, DOOR.guided),
     rules=rules,
     aid=aid,
+    logo="scene/logo",
 )

@@ -10,6 +10,7 @@ from scenes.draw.actor import Actor, Box
 from scenes.draw.canvas import Sprite
 from scenes.draw.lettering import NAMES, STRONG, TEXT
 from scenes.draw.theme import CREAM, FOAM, INK, PAPER, ROOF, SUN, WALL
+from scenes.game_registry import parts_of
 from scenes.input.buttons import Button, Intent
 from scenes.records.achievements import earned_by
 from scenes.records.score_lines import ScoreLine, ScoreLines
@@ -56,7 +57,8 @@ class ScorePad(Screen):
         """Milliseconds until it can have been read."""
         self.earned: list[str] | None = None
         """The achievements, once they have been found out."""
-        self._port, self._fireworks = Harbour(console, HOUR), Fireworks(console)
+        self._scenery = parts_of(session.game).scenery
+        self._port, self._fireworks = Harbour(console, self._scenery, HOUR), Fireworks(console)
         self._pencil = Actor(None)
         self._feast: list[Actor] = []
         """What is seen in place of the sheet while a victory is celebrated."""
@@ -64,7 +66,8 @@ class ScorePad(Screen):
         """Something has been heard in this frame."""
 
     def prepare(self) -> Iterator[None]:
-        self._port, self._fireworks = Harbour(self.console, HOUR), Fireworks(self.console)
+        self._port = Harbour(self.console, self._scenery, HOUR)
+        self._fireworks = Fireworks(self.console)
         self._said = ScoreLines(self._session, self.texts())
         yield from self._port.make()
         if self._said.won:

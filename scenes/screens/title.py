@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 from pygame import Rect
 
 from game.errors import Refused
+from game.guest import Game
 from game.table import Table
 from game.texts import joined
 from scenes.app.words import called, dated
@@ -32,7 +33,8 @@ from scenes.records.saves import (
 from scenes.records.seats import HUMAN, seated
 from scenes.screens.opening import ahead, begin, open_game, sit_down, unfinished
 from scenes.widgets.backdrop import dusk
-from scenes.widgets.harbour import Harbour
+from scenes.widgets.harbour import PORT, Harbour
+from scenes.widgets.heading import heading
 from scenes.widgets.hints import Hint
 from scenes.widgets.menu import Menu
 from scenes.widgets.rows import Row
@@ -71,7 +73,7 @@ class Title(Menu):
 
     def __init__(self, console: "Console") -> None:
         super().__init__(console)
-        self._kind = first_with_screen()
+        self._kind: type[Game]
         """The game that is begun from here: the one that was played last, until another one is chosen."""
         self._chosen = False
         """Somebody has chosen it."""
@@ -79,7 +81,7 @@ class Title(Menu):
         """The game that can be continued."""
         self._new = self._nobody = False
         """Nobody has played this game yet, or any."""
-        self._port = Harbour(console)
+        self._port = Harbour(console, PORT)
         self._odd: list[str] = []
         """What is wrong with games that were left, to be told once the title is seen."""
 
@@ -121,7 +123,7 @@ class Title(Menu):
         self.left = yield from self._find()
         if self.focus.on is None or (self._nobody and not before):
             self.focus.on = len(self._games()) + self._nobody * NEW_HERE
-        self._port = Harbour(self.console)
+        self._port = Harbour(self.console, parts_of(self._kind).scenery)
         yield
         yield from super().prepare()
         self.want(self._appear(), Urgency.SHOWN)
@@ -166,7 +168,10 @@ class Title(Menu):
 
     def _logo(self, width: int, height: float) -> Sprite:
         """In a box as wide, and so high in shares of the screen."""
-        return self.pictures.drawing("scene/logo", width, round(self.console.layout.safe.height * height))
+        logo, high = parts_of(self._kind).logo, round(self.console.layout.safe.height * height)
+        if not logo:
+            return heading(self.console, title_of(self._kind.name), width)
+        return self.pictures.drawing(logo, width, high)
 
     def _shade(self, area: Rect) -> Actor:
         """Something dark to read the rows on, which ends little by little."""

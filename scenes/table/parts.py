@@ -9,6 +9,7 @@ from game.views import Event, View
 from scenes.app.stack import Scene
 from scenes.draw.canvas import Canvas
 from scenes.records.plan import Plan
+from scenes.widgets.harbour import PORT, Scenery
 
 if TYPE_CHECKING:
     from scenes.app.console import Console
@@ -114,6 +115,10 @@ class Parts(NamedTuple):
     rules: Opens | None = None
     aid: Opens | None = None
     """What one has to know at the table, on one page."""
+    logo: str = ""
+    """The drawing of its name for the title, which writes it if there is none."""
+    scenery: Scenery = PORT
+    """What lies behind the title."""
 
     @property
     def teach(self) -> bool:

@@ -35,7 +35,7 @@ def _drawn(size: tuple[int, int]) -> Generator[None, None, Surface]:
     width = round(size[0] * FINE / size[1])
     port = HarbourPicture((width, FINE), light_at(HOUR))
     picture = yield from port.distance()
-    _lay(picture, (yield from port.town()), HORIZON)
+    _lay(picture, (yield from port.land("town")), HORIZON)
     yield
     for name, share, x, y in SHIPS:
         ship = port.piece(name, share, port.far)

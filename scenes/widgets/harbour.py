@@ -48,10 +48,24 @@ CLOUDS: Final = (
     Way("cloud_3", 0.26, 0.72, 0.20, 0.004),
     Way("cloud_2", 0.18, 0.88, 0.07, 0.008),
 )
-SHIPS: Final = (
-    Way("ship_small", 0.17, 0.93, 0.585, -0.012, 0.004, 3.1),
-    Way("ship_big", 0.36, 0.13, 0.525, 0.012, 0.004, 4.3),
-    Way("boat", 0.11, 0.87, 0.735, -0.016, 0.003, 2.3),
+
+
+class Scenery(NamedTuple):
+    """What differs from title to title: drawings of `art/scene`."""
+
+    land: str
+    """What lies behind the water; its lights are drawn beside it."""
+    ships: tuple[Way, Way, Way]
+    """Two far away, and one near."""
+
+
+PORT: Final = Scenery(
+    "town",
+    (
+        Way("ship_small", 0.17, 0.93, 0.585, -0.012, 0.004, 3.1),
+        Way("ship_big", 0.36, 0.13, 0.525, 0.012, 0.004, 4.3),
+        Way("boat", 0.11, 0.87, 0.735, -0.016, 0.003, 2.3),
+    ),
 )
 GULLS: Final = (
     Way("gull", 0.085, 0.17, 0.26, 0.10, 0.03, 3.7),
@@ -80,15 +94,16 @@ FLAME: Final = 0.14
 class Harbour:
     """Everything is where it is at a time: the same time gives the same picture."""
 
-    def __init__(self, console: "Console", hour: float | None = None) -> None:
+    def __init__(self, console: "Console", scenery: Scenery, hour: float | None = None) -> None:
         self._console = console
+        self._scenery = scenery
         self._hour = hour_now() if hour is None else hour
         self._width, self._height = console.layout.screen.size
         self._middle = console.layout.screen.center
         self._sky, self._water, self._town, self._quay = (Actor(None, *self._middle) for _ in range(4))
         self._lantern, self._glow = Actor(None), Actor(None)
         self._clouds = [Actor(None) for _ in CLOUDS]
-        self._ships = [Actor(None) for _ in SHIPS]
+        self._ships = [Actor(None) for _ in scenery.ships]
         self._gulls = [Actor(None) for _ in GULLS]
         self._waves = [Actor(None) for _ in WAVES]
         self._glints = [Actor(None) for _ in range(GLINTS)]
@@ -153,7 +168,7 @@ class Harbour:
 
     def _take_turn(self, turn: int, time: float) -> None:
         self._go(CLOUDS[turn], self._clouds[turn], time)
-        self._go(SHIPS[turn], self._ships[turn], time)
+        self._go(self._scenery.ships[turn], self._ships[turn], time)
         y, share, speed, _ = WAVES[turn]
         shift = speed * time * self._height % (share * self._height * CREST)
         _move(self._waves[turn], round(self._middle[0] + shift), round(y * self._height))
@@ -184,7 +199,7 @@ class Harbour:
         port = HarbourPicture((self._width, self._height), light_at(self._hour))
         yield from self._make_sky(port)
         yield from self._make_water(port)
-        yield from self._lay(self._town, (yield from port.town()), HORIZON)
+        yield from self._lay(self._town, (yield from port.land(self._scenery.land)), HORIZON)
         yield from self._lay(self._quay, (yield from port.quay()), 1.0)
         yield from self._make_life(port)
         self._put()
@@ -219,7 +234,7 @@ class Harbour:
         yield
 
     def _make_life(self, port: HarbourPicture) -> Iterator[None]:
-        for ways, actors in ((CLOUDS, self._clouds), (SHIPS, self._ships)):
+        for ways, actors in ((CLOUDS, self._clouds), (self._scenery.ships, self._ships)):
             for way, actor in zip(ways, actors, strict=True):
                 actor.show(self._sprite(port.piece(way.drawing, way.size, port.far, way.speed < 0)))
                 yield

@@ -9,6 +9,7 @@ import pytest
 from pygame import Surface
 
 from build_scripts.bake_art import baked_from, fingerprint, wanted
+from game.guest import game_named
 from scenes.app.settings import Settings
 from scenes.draw import drawings
 from scenes.draw.canvas import LEAST
@@ -17,6 +18,7 @@ from scenes.draw.gpu_canvas import GpuCanvas
 from scenes.draw.layout import BAKED_MAPS, LAYOUTS, checksum, layers
 from scenes.draw.software_canvas import SoftwareCanvas
 from scenes.draw.theme import SEA
+from scenes.game_registry import DOORS, parts_of
 from scenes.input.buttons import Button
 from scenes.lab.demo import Demo
 from scenes.screens.title import Title
@@ -104,10 +106,13 @@ def test_whatever_screens_show_was_baked_but_for_what_fills_the_largest(
         demo.press(*[Button.R1] * at, Button.Y, Button.Y, Button.B, Button.B)
     for hour in (12.0, 22.0):
         monkeypatch.setattr(harbour, "hour_now", lambda hour=hour: hour)
-        for _ in Harbour(demo.console).make():
-            pass
-    demo.console.stack.restart(Title(demo.console))
-    demo.console.stack.settle()
+        for game in DOORS:
+            for _ in Harbour(demo.console, parts_of(game_named(game)).scenery).make():
+                pass
+    for game in DOORS:
+        demo.console.front = game
+        demo.console.stack.restart(Title(demo.console))
+        demo.console.stack.settle()
     demo.close()
     assert not [each for each in asked if max(each[1:]) <= LARGEST]
 

@@ -3,9 +3,11 @@
 import json
 
 import pytest
+from pygame import Rect
 
 from game.guest import Game, game_named
 from game.sanjuan.guest import SanJuan
+from scenes.game_registry import DOORS
 from scenes.records.achievements import achievements, earned, earned_by
 from scenes.records.results import missing, reading, results_file
 from scenes.records.saves import first_game
@@ -17,6 +19,10 @@ from scenes.screens.statistics import Statistics
 from scenes.screens.title import Title
 from tests.scenes.kept import count_all, keep, record, whole
 from tests.scenes.player import Player, written
+from tests.scenes.test_golden import difference
+
+NAME, SHORE = Rect(340, 20, 260, 140), Rect(340, 180, 260, 110)
+"""Where a title of 640 by 480 has the name of the game, and what lies behind the water."""
 
 
 @pytest.fixture
@@ -148,6 +154,20 @@ def test_a_click_on_its_name_chooses_a_game(player: Player) -> None:
     assert chosen(player) == "Puerto Rico"
     player.click(place.left + 9, place.centery)
     assert chosen(player) == "San Juan"
+
+
+def test_the_title_of_each_game_has_a_name_and_a_picture_of_its_own(player: Player, toy: type[Game]) -> None:
+    player.console.settle(reduced_motion=True)
+    player.show(Title(player.console))
+    seen = []
+    for _ in DOORS:
+        picture = player.console.canvas.picture()
+        seen.append([picture.subsurface(area).copy() for area in (NAME, SHORE)])
+        player.press("right")
+    (our_name, port), (their_name, island), (toys_name, other) = seen
+    assert difference(port, island) > 10
+    assert difference(port, other) == 0
+    assert min(difference(our_name, their_name), difference(our_name, toys_name)) > 10
 
 
 def test_all_that_the_title_leads_to_is_of_the_game_that_is_chosen_there(

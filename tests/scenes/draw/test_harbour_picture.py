@@ -13,7 +13,7 @@ from scenes.draw.pictures import at_once
 def test_there_is_light_in_the_same_windows_on_large_screens(size: tuple[int, int]) -> None:
     pygame.display.set_mode((64, 48))
     light = light_at(22)
-    small, large = (at_once(HarbourPicture(each, light).town()) for each in ((1280, 720), size))
+    small, large = (at_once(HarbourPicture(each, light).land("town")) for each in ((1280, 720), size))
     low = pygame.transform.smoothscale(large, (1280, round(large.get_height() * 1280 / size[0])))
     seen = small.subsurface(0, small.get_height() - low.get_height(), *low.get_size())
     pixels = zip(pygame.image.tobytes(seen, "RGB"), pygame.image.tobytes(low, "RGB"), strict=True)
