@@ -377,14 +377,16 @@ class Console:
         gc.freeze()  # what is there by now stays: there is less to look through while something moves
         self.stack.push(first)
         clock = pygame.time.Clock()
-        events = pygame.event.get()
+        events, rested = pygame.event.get(), False
         while self.safe_frame(events, pygame.time.get_ticks()):
-            if not self.stack.busy:
+            if not (self.stack.busy or rested):
                 clock.tick(self.settings.frames)
             events = pygame.event.get()
             if self.loop.at_rest and not (events or self.held.anything):
                 events = self.rest.wait(self.loop.quiet)
+                rested = not events
             else:
+                rested = False
                 self.rest.over()
 
     def close(self) -> None:

@@ -154,6 +154,12 @@ def _device(kind: type[Game], arguments: Arguments, tell: Tell) -> Json:
     return device(kind, tell)
 
 
+def _idle(kind: type[Game], arguments: Arguments, tell: Tell) -> Json:
+    from scenes.lab.bench_idle import idle
+
+    return idle(kind, tell)
+
+
 Bench = Callable[[Arguments, Tell], Json]
 
 
@@ -169,6 +175,7 @@ BENCHES: Final[Mapping[str, Bench]] = {
     "memory": _memory,
     "showing": _each(_showing),
     "device": _each(_device),
+    "idle": _each(_idle),
 }
 
 

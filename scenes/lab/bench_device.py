@@ -49,7 +49,7 @@ def device(kind: type[Game], tell: Callable[[int], None] = lambda done: None) ->
     """Of a game: millions of ARM64 instructions of a drawn frame, a start, a bot's choice; and memory."""
     found: dict[str, Any] = {}
     with tempfile.TemporaryDirectory() as folder:
-        run = _emulator(Path(folder))
+        run = emulator(Path(folder))
         for done, (canvas, size) in enumerate(FRAMES):
             tell(done)
             found[f"{canvas} {size}"] = run("frames", kind.name, canvas, size)
@@ -59,8 +59,8 @@ def device(kind: type[Game], tell: Callable[[int], None] = lambda done: None) ->
     return found
 
 
-def _emulator(folder: Path) -> Callable[..., Any]:
-    """Something that runs this module over there, and reads what it has found."""
+def emulator(folder: Path, module: str = "scenes.lab.bench_device") -> Callable[..., Any]:
+    """Something that runs a module over there, and reads what it has found."""
     for needed in (PLUGIN, SYSTEM):
         if not needed.exists():
             raise Refused(f"bench device needs {needed}, which build_scripts/device.py makes from a checkout")
@@ -81,7 +81,7 @@ def _emulator(folder: Path) -> Callable[..., Any]:
 
     def run(*words: str) -> Any:
         python = str(SYSTEM / "usr" / "bin" / "python3")
-        command = [*emulated, python, "-m", "scenes.lab.bench_device", *words]
+        command = [*emulated, python, "-m", module, *words]
         return json.loads(_must(command, environment).splitlines()[-1])
 
     return run
