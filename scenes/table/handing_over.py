@@ -159,6 +159,7 @@ class HandingOver(Generic[A]):
         self._people.turn_down()
         table.flow.cover()
         table.board.cover()
+        table.forget_places()
         table.console.notices.withdraw(table)
 
     def turn_down(self) -> None:

@@ -194,7 +194,7 @@ class TableScene(Tabletop[A]):
         yield
         self.focus.on = first or self.focus.on
         self.board.message_bar.say(sentence)
-        self.focus.set(self._with_hints(self.places()))  # it may be moved in the next frame already
+        self.forget_places()  # the focus may be moved in the next frame already
         if first == DONE:
             self._to_done(asking.spot_of(asking.picking.picked[-1]))
         if decision.kind == "role":

@@ -97,6 +97,10 @@ class Tabletop(Screen, Generic[A]):
         perform(self.board.actors, canvas)
         perform(self.bar.actors, canvas)
 
+    def forget_places(self) -> None:
+        """Only what is there now can have the focus, and be pointed at."""
+        self.focus.set(self._with_hints(self.places()))
+
     def repaint(self) -> Steps:
         """Show everything as it is now, piece by piece: the one place where the picture follows."""
         self.say_so()

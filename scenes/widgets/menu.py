@@ -401,10 +401,9 @@ class Menu(Screen):
         return True
 
     def _change(self, row: Row, step: int, around: bool) -> bool:
-        if len(row.values) < 2:
-            return True
-        after = (row.at + step) % len(row.values) if around else row.at + step
-        if 0 <= after < len(row.values):
+        after = row.at + step
+        after = after % len(row.values) if around and row.values else after
+        if 0 <= after < len(row.values) and after != row.at:
             self.console.sounds.play("toggle_on")
             row.settle(after)
             if not self.stack.busy:

@@ -3,7 +3,9 @@
 from collections.abc import Callable
 from pathlib import Path
 
+import pygame
 import pytest
+from pygame.event import Event
 
 from game.guest import game_named
 from game.sanjuan.catalogue import ROLES
@@ -278,6 +280,18 @@ def test_the_hand_turns_face_down_when_its_owner_has_answered(player: Player) ->
     scene = table(player, names=["Ana, human", "Bo, human", "Inés, greedy"])
     chosen(player, scene, "councillor")
     player.press("A", "A")
+    assert not face_up(stage_of(scene))
+
+
+def test_a_mouse_points_at_no_card_that_was_turned_face_down(player: Player) -> None:
+    scene = table(player, names=["Ana, human", "Bo, human", "Inés, greedy"])
+    chosen(player, scene, "builder")
+    player.press("A")
+    hand = [place.center for key, place in scene.places().items() if key in {("hand", 0), ("hand", 2)}]
+    player.hit(Button.B)
+    player.hit(A)
+    for x, y in hand:
+        player.frame(Event(pygame.MOUSEMOTION, pos=(x, y), buttons=(0, 0, 0)))
     assert not face_up(stage_of(scene))
 
 
