@@ -90,7 +90,11 @@ class Robot:
             return DONE
         if asking.placing:
             return next(iter(asking.spots))
-        if not picking.suggested:
+        suggested = picking.suggested
+        if scene.people.several:  # each of whom knows the cards that lie face down
+            session = scene.session
+            suggested = asking.decision.places(session.suggestion(session.view(scene.eyes)))
+        if not suggested:
             return PASS
-        wanted = picking.suggested[0]
+        wanted = suggested[0]
         return next(spot for spot, options in asking.spots.items() if wanted in options)
