@@ -35,6 +35,8 @@ from tests.scenes.sanjuan.test_table import stage_of, table
 FOUR = ["Ana, human", "Bo, human", "Cy, human", "Di, human"]
 PADS = ["pad 0", "pad 1", "pad 2", "pad 3"]
 A = Button.A
+READING = 3000
+"""Milliseconds in which everybody has read what was told last."""
 MOST = 20_000
 """Rounds of presses in a game."""
 
@@ -59,6 +61,13 @@ def chosen(player: Player, scene: TableScene[CardAsking], role: str) -> None:
     """Who is asked takes a role."""
     scene.focus.on = "role", ROLES.index(role)
     player.press("A")
+    read(player)
+
+
+def read(player: Player) -> None:
+    """What was told last."""
+    for _ in range(round(READING / FRAME)):
+        player.frame()
 
 
 @pytest.fixture
@@ -173,6 +182,7 @@ def test_cards_can_be_turned_up_at_any_speed(
     scene.session.own_pads, scene.people.pads = True, dict(enumerate(PADS))
     scene.focus.on = "role", ROLES.index("councillor")
     pads.press("pad 0", A)
+    read(player)
     assert scene.spot == TURN_UP
     pads.press("pad 0", A)
     assert face_up(stage_of(scene))
