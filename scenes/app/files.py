@@ -5,6 +5,7 @@ import os
 import queue
 import stat
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from itertools import chain, count
@@ -15,6 +16,10 @@ LARGEST: Final = 8 << 20
 """Bytes. No file of this program becomes as large."""
 HALF: Final = "backslashreplace"
 """How halves of letters are written, as the names of some files have."""
+IN_USE: Final = (5, 32)
+"""What Windows says of a file that somebody has open."""
+PATIENCE: Final = (0.001, 0.002, 0.004, 0.008, 0.016, 0.032, 0.064)
+"""Seconds between tries."""
 AT_ONCE: Final = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 """Opening never waits for somebody at the other end of a pipe."""
 
@@ -76,11 +81,24 @@ def write_whole(path: Path, text: str) -> None:
         part.unlink(missing_ok=True)  # it may be a link to a file of somebody's
         with part.open("x", encoding="utf-8", errors=HALF, newline="\n") as file:
             file.write(text)
-        os.replace(part, path)
+        _replace(part, path)
     except BaseException:
         with suppress(OSError):
             part.unlink(missing_ok=True)
         raise
+
+
+def _replace(part: Path, path: Path) -> None:
+    """Windows refuses as long as anybody has the file open, which is never long."""
+    for wait in PATIENCE:
+        try:
+            os.replace(part, path)
+            return
+        except PermissionError as refusal:
+            if getattr(refusal, "winerror", None) not in IN_USE:
+                raise
+            time.sleep(wait)
+    os.replace(part, path)
 
 
 class Keeper:
