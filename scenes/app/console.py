@@ -40,6 +40,8 @@ from scenes.input.glyphs import family
 if TYPE_CHECKING:
     from scenes.widgets.notices import Notices
 
+AGAIN: Final = 5000
+"""Milliseconds from one try to write settings to the next."""
 WINDOW_CHANGES: Final = (pygame.WINDOWSIZECHANGED,)
 PICTURES_LOST: Final = (pygame.RENDER_TARGETS_RESET, pygame.RENDER_DEVICE_RESET)
 """By the GPU: some do whenever a full screen is left."""
@@ -117,6 +119,7 @@ class Console:
         self._keeper = Keeper()
         self._unsaved = False
         """Settings have changed that are not in their file yet."""
+        self._next_save = 0.0
         self._untidy = False
         if self.sounds.notice:
             self.notice(self.say("sounds.none", trouble=self.sounds.notice))
@@ -217,10 +220,10 @@ class Console:
         self._follow(before)
 
     def _save(self) -> None:
-        """Write the settings down if they have changed."""
+        """Write the settings down if they have changed; what could not be written is tried again."""
         if self._unsaved:
-            self._unsaved = False
-            self._write(self.file)
+            self._unsaved = not self._write(self.file)
+            self._next_save = self.loop.now + AGAIN * self._unsaved
 
     def tidy(self) -> None:
         """Take apart what is left of a whole table, as soon as nothing moves."""
@@ -231,10 +234,13 @@ class Console:
             self._untidy = False
             gc.collect()
 
-    def _write(self, file: Path) -> None:
-        for trouble in kept.save(self.settings, file):
-            self.notice(trouble)
+    def _write(self, file: Path) -> bool:
+        """Whether that was possible."""
+        troubles = kept.save(self.settings, file)
+        for trouble in troubles:
+            self.notice(trouble, once=True)
         self._keeper.keep(file)
+        return not troubles
 
     def play_as(self, profile: str, **changes: Any) -> None:
         """Somebody else plays, or somebody new who begins with these settings but for some changes."""
@@ -348,7 +354,8 @@ class Console:
                 self.sounds.found()
         goes_on = self.loop.frame(events, now)
         if self.loop.at_rest:
-            self._save()
+            if now >= self._next_save:
+                self._save()
             self._sweep()
         self._screen_saver.note(now, self.loop.at_rest and not events)
         self._pointer.note(now)

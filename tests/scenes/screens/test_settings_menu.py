@@ -6,6 +6,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from scenes.app.console import AGAIN
 from scenes.app.settings import load
 from scenes.draw.lettering import STRONG
 from scenes.draw.theme import INK
@@ -118,3 +119,20 @@ def test_arrows_of_a_value_show_only_where_they_lead(player: Player) -> None:
     assert (seen[-1], set(seen[-3:-1])) == ("‹", {"‹›"})
     player.until(lambda: player.row.at == 0, "left")
     assert shown() == "›"
+
+
+def test_settings_that_could_not_be_written_are_tried_again(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as full:
+        full.setattr("scenes.app.settings.write_whole", no_room)
+        player.console.settle(music=10)
+        player.rest()
+        assert any("No space left" in words for words in player.console.notices.words)
+    player.now += AGAIN
+    player.rest()
+    assert load(player.file)[0].music == 10
+
+
+def no_room(path: Path, text: str) -> None:
+    raise OSError(28, "No space left on device", str(path))
