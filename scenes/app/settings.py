@@ -1,7 +1,7 @@
 """What a player has settled, and how it survives broken files and full disks."""
 
 import json
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple, TypeVar
 
@@ -182,9 +182,9 @@ def save(settings: Settings, path: Path) -> list[str]:
     return []
 
 
-def at_start(file: Path, language: str | None) -> tuple[Settings, list[str]]:
+def at_start(file: Path, language: str | None, preferred: Iterable[str] = ()) -> tuple[Settings, list[str]]:
     """What the file says, in the language that was asked for, or at first in that of the system."""
     known = file.exists()
     settings, troubles = load(file)
-    spoken = language or (settings.language if known else own_language())
+    spoken = language or (settings.language if known else own_language(preferred))
     return settings._replace(language=spoken), troubles

@@ -9,6 +9,7 @@ import pygame
 
 from scenes.app.settings import Settings
 from scenes.draw.canvas import Canvas
+from scenes.draw.drawings import drawing
 from scenes.draw.gpu_canvas import GpuCanvas
 from scenes.draw.software_canvas import SoftwareCanvas
 
@@ -18,6 +19,7 @@ SIZE: Final = (1280, 720)
 TELEVISION: Final = (1920, 1080)
 SLOW: Final = 0.012
 """Seconds for a full screen of pictures: a renderer that needs longer has no GPU behind it."""
+ICON: Final = 64
 HEADLESS: Final = ("", "dummy", "offscreen")
 WINDOWLESS: Final = ("KMSDRM", "fbcon")
 """Where there are no windows, only the screen."""
@@ -39,6 +41,11 @@ def has_display() -> bool:
     return pygame.display.get_driver() not in HEADLESS
 
 
+def languages() -> list[str]:
+    """Those that the system's owner reads, the best known first."""
+    return [each["language"] for each in pygame.system.get_pref_locales()]
+
+
 def has_windows() -> bool:
     return pygame.display.get_driver() not in WINDOWLESS
 
@@ -55,16 +62,19 @@ def open_canvas(settings: Settings, size: tuple[int, int] | None, display: int =
     width, height = desktop(display)
     if full or not size:
         size = (width, height) if full else (min(SIZE[0], width), min(SIZE[1], height))
+    icon = drawing("icon", ICON, ICON) if driver not in (*HEADLESS, *WINDOWLESS) else None
     if settings.canvas == "gpu" or (settings.canvas == "auto" and driver not in HEADLESS):
         if pygame.display.get_surface():
             begin_anew()
         try:
             slowest = SLOW if settings.canvas == "auto" else None
-            return GpuCanvas.opened(TITLE, size, full, slowest, display)
+            return GpuCanvas.opened(TITLE, size, full, slowest, display, icon)
         except RuntimeError:
             pass  # what has no renderer has Surfaces
         if driver in WINDOWLESS:
             begin_anew()
+    if icon:
+        pygame.display.set_icon(icon)
     if not full:
         return SoftwareCanvas.opened(TITLE, size, full, display=display)
     smaller = within(size, SIZE)

@@ -2,6 +2,7 @@
 
 import locale
 import os
+from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
@@ -56,8 +57,10 @@ def dated(when: str, say: Say) -> str:
     return ", ".join([say("date", day=number, month=say(f"month.{month}"), year=year), *clock])
 
 
-def own_language() -> str:
-    """That of the environment, which need not be installed, or of the system."""
+def own_language(preferred: Iterable[str] = ()) -> str:
+    """That of the environment, which need not be installed, or else the first known one of the system's."""
     told = [os.environ.get(name, "") for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")]
-    mine = next(filter(None, told), None) or locale.getlocale()[0] or ""
-    return next((known for known in LANGUAGES if mine.lower().startswith(known)), LANGUAGES[0])
+    mine = next(filter(None, told), None)
+    wanted = [mine] if mine else [*preferred, locale.getlocale()[0] or ""]
+    spoken = (known for each in wanted for known in LANGUAGES if each.lower().startswith(known))
+    return next(spoken, LANGUAGES[0])

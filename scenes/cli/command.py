@@ -22,6 +22,7 @@ from game.serve import serve
 from game.table import Diverged, Table, begin, check_end, follow
 from game.texts import Say, texts
 from scenes.app.files import write_whole
+from scenes.app.version import VERSION
 from scenes.app.words import own_language
 from scenes.cli import terminal
 from scenes.cli.arena import arena_options, climb, compete, ladder_options, learn, learn_options
@@ -98,7 +99,7 @@ def in_full(words: Sequence[str]) -> Sequence[str]:
     >>> in_full([]), in_full(["--seats", "3"]), in_full(["sim"]), in_full(["--help"])
     (['play'], ['play', '--seats', '3'], ['sim'], ['--help'])
     """
-    named = words and (not words[0].startswith("-") or words[0] in ("-h", "--help"))
+    named = words and (not words[0].startswith("-") or words[0] in ("-h", "--help", "--version"))
     return words if named else ["play", *words]
 
 
@@ -118,6 +119,7 @@ def command_line(words: Sequence[str]) -> argparse.ArgumentParser:
         epilog="Exit status: 0 done, 1 a record that diverges, 2 a word or file that cannot be, 130 Ctrl-C, "
         "141 nobody reads the output, 143 SIGTERM.",
     )
+    parser.add_argument("--version", action="version", version=f"%(prog)s {VERSION}")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
     games = spoken_games(words)
     for name, (work, add_options) in COMMANDS.items():

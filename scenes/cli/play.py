@@ -17,7 +17,7 @@ from scenes.app.console import Console, Crashed
 from scenes.app.profiles import settings_file
 from scenes.app.settings import at_start
 from scenes.app.stack import Scene
-from scenes.app.window import has_display, is_large, no_text_cursor
+from scenes.app.window import has_display, is_large, languages, no_text_cursor
 from scenes.app.words import words
 from scenes.cli.options import (
     DONE,
@@ -58,7 +58,7 @@ def play(arguments: argparse.Namespace, in_terminal: Callable[[argparse.Namespac
 def on_screen(arguments: argparse.Namespace) -> int:
     check_display(arguments.display)
     file = settings_file()
-    settings, troubles = at_start(file, arguments.language)
+    settings, troubles = at_start(file, arguments.language, languages())
     if arguments.full_screen or arguments.window:
         settings = settings._replace(full_screen=arguments.full_screen)
     first = first_scene(arguments, settings.language, settings.name)

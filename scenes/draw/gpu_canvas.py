@@ -156,7 +156,13 @@ class GpuCanvas(Canvas):
 
     @classmethod
     def opened(
-        cls, title: str, size: tuple[int, int], full_screen: bool, slowest: float | None, display: int = 0
+        cls,
+        title: str,
+        size: tuple[int, int],
+        full_screen: bool,
+        slowest: float | None,
+        display: int = 0,
+        icon: Surface | None = None,
     ) -> Self:
         """On a window of its own; an error if a frame would take longer than so many seconds."""
         for name, value in HINTS.items():
@@ -164,6 +170,8 @@ class GpuCanvas(Canvas):
         middle = CENTRED_ON | display, CENTRED_ON | display
         window = Window(title, size, middle, fullscreen_desktop=full_screen, resizable=not full_screen)
         window.minimum_size = LEAST, LEAST
+        if icon:
+            window.set_icon(icon)
         try:
             canvas = cls(window, _renderer(window))
         except RuntimeError:

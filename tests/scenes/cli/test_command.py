@@ -11,6 +11,7 @@ import pytest
 
 from game.bots.match import play
 from game.record import parse
+from scenes.app.version import VERSION
 from scenes.app.words import own_language
 from scenes.cli.command import main
 
@@ -305,6 +306,21 @@ def test_the_language_is_that_of_the_environment(
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
     assert own_language() == language
+
+
+@pytest.mark.parametrize(("preferred", "language"), [(["fr", "es", "en"], "es"), (["fr"], "en"), ([], "en")])
+def test_without_one_in_the_environment_it_is_the_first_known_of_the_system(
+    monkeypatch: pytest.MonkeyPatch, preferred: list[str], language: str
+) -> None:
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    assert own_language(preferred) == language
+
+
+def test_the_version_is_told(capsys: Capture) -> None:
+    with pytest.raises(SystemExit):
+        main(["--version"])
+    assert capsys.readouterr().out == f"sanjuan {VERSION}\n"
 
 
 def test_a_record_written_by_a_windows_editor_is_read(tmp_path: Path, capsys: Capture) -> None:
