@@ -354,9 +354,9 @@ class Console:
                 self.sounds.found()
         goes_on = self.loop.frame(events, now)
         if self.loop.at_rest:
-            if now >= self._next_save:
-                self._save()
             self._sweep()
+        if self.loop.at_rest and now >= self._next_save:
+            self._save()
         self._screen_saver.note(now, self.loop.at_rest and not events)
         self._pointer.note(now)
         return goes_on

@@ -124,6 +124,7 @@ def test_arrows_of_a_value_show_only_where_they_lead(player: Player) -> None:
 def test_settings_that_could_not_be_written_are_tried_again(
     player: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    player.show(SettingsMenu(player.console))
     with monkeypatch.context() as full:
         full.setattr("scenes.app.settings.write_whole", no_room)
         player.console.settle(music=10)
