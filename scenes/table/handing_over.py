@@ -105,7 +105,7 @@ class HandingOver(Generic[A]):
         table.refocus()
         self._expect(seat)
         if self._people.needs_curtain(seat):
-            missed = news(session, self._looked.get(seat, self._opened), table.parts.news, table.say)
+            missed = news(session, self.since(seat), table.parts.news, table.say)
             name, sit = session.names[seat], partial(self.sit, seat)
             others = partial(self._people.strangers, seat)
             curtain = Curtain(table.console, session.game, name, seat, sit, table.menu, missed, others)
@@ -146,6 +146,10 @@ class HandingOver(Generic[A]):
             table.flow.begin(table.flow.settle())
         else:
             table.searching, table.flow.phase = False, Phase.TELLING
+
+    def since(self, seat: int) -> int:
+        """How much had happened when it looked last."""
+        return self._looked.get(seat, self._opened)
 
     def answered(self, seat: int, goes_on: bool) -> None:
         """What has happened up to here is known there; the same one is asked again, or not."""

@@ -33,19 +33,20 @@ HOLD: Final[Mapping[str, Does]] = {"": [], "hand": [(HAND, "hint.hand")]}
 NO_HOLD: Final[Mapping[str, Does]] = {"": []}
 AID: Final[Does] = [(Button.R2, "hint.aid")]
 """Where the game brings one."""
-ALWAYS: Final[Does] = [
-    (Button.SELECT, "hint.log"),
-    (Button.START, "hint.menu"),
-]
+LOG: Final[Mapping[str, Does]] = {
+    "": [(Button.SELECT, "hint.log")],
+    "news": [(Button.SELECT, "hint.news")],
+}
+MENU: Final[Does] = [(Button.START, "hint.menu")]
 
 
 class HintRows:
     def __init__(self, told: Callable[..., Sequence[Hint]], aid: bool, several: bool) -> None:
         """All of them, as they are told; there is an aid, and there are several people, or not."""
-        always = [*(AID if aid else ()), *ALWAYS]
-        known = DEEDS, WAYS_BACK, NO_LOOK, UNDO, HOLD if several else NO_HOLD
+        helped: Mapping[str, Does] = {"": AID if aid else []}
+        known = DEEDS, WAYS_BACK, NO_LOOK, UNDO, HOLD if several else NO_HOLD, helped, LOG
         self._rows = {
-            kinds: told(*(does[kind] for does, kind in zip(known, kinds, strict=True)), always)
+            kinds: told(*(does[kind] for does, kind in zip(known, kinds, strict=True)), MENU)
             for kinds in product(*known)
             if _together(*kinds)
         }
@@ -54,17 +55,18 @@ class HintRows:
     def all(self) -> Collection[Sequence[Hint]]:
         return self._rows.values()
 
-    def row(self, deed: str, back: str, look: str, undo: bool, hand: bool) -> Sequence[Hint]:
+    def row(self, deed: str, back: str, look: str, undo: bool, hand: bool, news: bool) -> Sequence[Hint]:
         look = "" if deed == "enlarge" else look
-        return self._rows[deed, back, look, "undo" if undo else "", "hand" if hand else ""]
+        log = "news" if news else ""
+        return self._rows[deed, back, look, "undo" if undo else "", "hand" if hand else "", "", log]
 
 
-def _together(deed: str, back: str, look: str, undo: str, hand: str) -> bool:
+def _together(deed: str, back: str, look: str, undo: str, hand: str, aid: str, log: str) -> bool:
     """Whether these may be told at once."""
     if (deed == "enlarge") != (look == ""):
         return False
     if back == "take":
         return deed == "put"
     if back == "faster":
-        return not (deed or undo or hand)
-    return deed != "turn" or not (back or undo)
+        return not (deed or undo or hand or log)
+    return deed != "turn" or not (back or undo or log)

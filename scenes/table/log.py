@@ -5,6 +5,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Generic, NamedTuple
 
 from game.views import Event
+from scenes.draw.theme import ROOF
 from scenes.input.buttons import Button
 from scenes.records.session import Session
 from scenes.table.board import A
@@ -38,21 +39,36 @@ class Log(Menu, Generic[A]):
     """The events as one seat saw them, or an onlooker at its side; the last one first in focus."""
 
     def __init__(
-        self, console: "Console", session: Session, parts: TableParts[A], eyes: int, open: bool = True
+        self,
+        console: "Console",
+        session: Session,
+        parts: TableParts[A],
+        eyes: int,
+        open: bool = True,
+        since: int | None = None,
     ) -> None:
+        """With a mark where somebody looked last, which has the focus then."""
         super().__init__(console, session.game)
         self._session = session
         self._parts = parts
         self._eyes = eyes
         self._open = open
+        self._marked: int | None = None
         self._told = self._tell(happened(session, eyes if open else NOBODY))
         self.focus.on = max(0, len(self._told) - 1)
+        if since is not None:
+            self._mark(since)
 
     def _tell(self, events: Sequence[Event]) -> list[Entry]:
         """What there are words for."""
         session = self._session
         told = [session.game.telling.tell(event, session.names, self.say) for event in events]
         return [Entry(at, words, _of_whom(events[at])) for at, words in enumerate(told) if words]
+
+    def _mark(self, since: int) -> None:
+        place = next((place for place, entry in enumerate(self._told) if entry.at >= since), len(self._told))
+        self._told.insert(place, Entry(since - 1, self.say("log.since"), None))
+        self.focus.on = self._marked = place
 
     def title(self) -> str:
         return self.say("log.title")
@@ -62,6 +78,8 @@ class Log(Menu, Generic[A]):
             Row(words, partial(self._look_back, at), icon=self._face_of(seat))
             for at, words, seat in self._told
         ]
+        if self._marked is not None:
+            rows[self._marked] = rows[self._marked]._replace(icon="icons/eye", colour=ROOF)
         return rows or [Row(self.say("hint.back"), self.back)]
 
     def _face_of(self, seat: int | None) -> str:

@@ -26,7 +26,7 @@ from scenes.table.parts import TableParts
 from scenes.table.people import HAND, People
 from scenes.table.tabletop import Tabletop
 from scenes.table.ways import towards, ways
-from scenes.table.wording import LATER
+from scenes.table.wording import LATER, moves
 from scenes.widgets.hints import Hint
 from scenes.widgets.rows import Row
 from scenes.widgets.screen import NUDGE
@@ -34,6 +34,8 @@ from scenes.widgets.screen import NUDGE
 if TYPE_CHECKING:
     from scenes.app.console import Console
 
+FEW_MOVES: Final = 3
+"""Whoever has missed no more of others needs no recap."""
 FAST: Final = 8.0
 """How much quicker everything goes while B is held."""
 
@@ -53,6 +55,8 @@ class TableScene(Tabletop[A]):
         self.guide = Guide(self, parts.lessons) if guided and parts.lessons else None
         """Somebody who explains it."""
         self.counsel = Counsel(console, session)
+        self._missed: int | None = None
+        """How much had happened when somebody looked last who has missed several moves since."""
         self._unasked = 0.0
         """Milliseconds of telling since somebody was asked."""
         self._pressed: Spot | None = None
@@ -69,7 +73,8 @@ class TableScene(Tabletop[A]):
 
     def hints(self) -> Sequence[Hint]:
         undoable = self.asking is not None and self.session.undoable(self.eyes) > 0
-        return self._rows.row(self._deed(), self._way_back(), self.look(), undoable, self._may_hold_up)
+        news = self.asking is not None and self._missed is not None
+        return self._rows.row(self._deed(), self._way_back(), self.look(), undoable, self._may_hold_up, news)
 
     def _deed(self) -> str:
         """What can be done with what has the focus."""
@@ -176,11 +181,19 @@ class TableScene(Tabletop[A]):
         else:
             after_game(self.console, self.session)
 
+    def _since_when(self) -> int | None:
+        """How much had happened when who is asked looked last, if several moves of others came since."""
+        since = self.handing_over.since(self.eyes)
+        missed = moves(self.session, since, self.parts.news, self.eyes)
+        return since if missed > FEW_MOVES else None
+
     def _ask(self, decision: Decision) -> Steps:
         yield from self.flow.settle()
         self.shown.settle({**self.flow.view, "decision": decision.as_json()})
         view = self.flow.view
         suggestion = self.guide.advice(view, decision) if self.guide else self.session.suggestion(view)
+        yield
+        self._missed = self._since_when()
         yield
         put_down = self.handing_over.put_down()
         if put_down and put_down.decision == decision:
@@ -430,7 +443,9 @@ class TableScene(Tabletop[A]):
             self.stack.push(self.parts.aid(self.console, self.flow.view))
 
     def _log(self) -> None:
-        self.stack.push(Log(self.console, self.session, self.parts, self.eyes, self.flow.open))
+        since = self._missed if self.asking else None
+        log = Log(self.console, self.session, self.parts, self.eyes, self.flow.open, since)
+        self.stack.push(log)
 
     def _next_zone(self, step: int) -> None:
         """Take the focus to another part of the table."""

@@ -44,6 +44,12 @@ def moment(event: Event | None, number: int, words: str, say: Say) -> str:
     return words if begins else say("replay.moment", round=number, words=words)
 
 
+def moves(session: Session, since: int, kinds: Collection[str], seat: int) -> int:
+    """How many moves others have made since then."""
+    events = session.events(NOBODY, since)
+    return sum(1 for event in events if event["event"] in kinds and event.get("seat") != seat)
+
+
 def news(session: Session, since: int, kinds: Collection[str], say: Say) -> Sequence[str]:
     """The last that has happened since then, as everybody may know it."""
     events = [event for event in session.events(NOBODY, since) if event["event"] in kinds]
