@@ -14,9 +14,9 @@ from scenes.app.files import free
 from scenes.records.saves import games_folder
 from scenes.records.seats import HUMAN, seat_tag
 
-BOT_NAMES: Final = ("Rosa", "Diego", "Inés", "Tomás", "Lucía")
-"""By seat. Names are not translated."""
-SPELT: Final = {"ines": "Inés", "tomas": "Tomás"}
+BOT_NAMES: Final = ("Rosa", "Diego", "Inés", "Tomás", "Lucía", "Alonso", "Jimena")
+"""Of those who are no character. Names are not translated."""
+SPELT: Final = {"hernan": "Hernán", "ines": "Inés", "lucia": "Lucía", "sofia": "Sofía", "tomas": "Tomás"}
 """Characters whose names have more letters than their identifiers."""
 DICE: Final = "random"
 """A level that is for measuring bots, not for playing against."""
@@ -62,6 +62,7 @@ class Plan(NamedTuple):
         """
         humans, mine = 0, True
         left = [name for name in kind.characters if spelt(name) not in (me, *known.values())]
+        nameless = [name for name in BOT_NAMES if name not in map(spelt, kind.characters)]
         found = []
         for at, level in enumerate(self.levels):
             if level == HUMAN:
@@ -78,7 +79,7 @@ class Plan(NamedTuple):
                 left.remove(character)
                 found.append((spelt(character), character))
             else:
-                found.append((BOT_NAMES[at], level))
+                found.append((nameless.pop(0), level))
         return found
 
     def table(self, kind: type[Game], say: Say, me: str = "", known: Mapping[str, str] = NOBODY) -> Table:

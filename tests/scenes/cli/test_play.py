@@ -148,7 +148,7 @@ def test_a_table_may_be_asked_for_right_away(opened: list[Any]) -> None:
     assert main(["play", *words, "--language", "en"]) == 0
     session = opened[1].session
     assert isinstance(opened[1], TableScene)
-    assert session.names == ["Player 1", "Diego", "Inés"]
+    assert session.names == ["Player 1", "Rosa", "Diego"]
     assert session.levels == ["human", "random", "greedy"]
     assert (session.seed, session.tags["governor"]) == (7, "1")
 

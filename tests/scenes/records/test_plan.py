@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from game.guest import game_named
+from game.guest import GAMES, game_named
 from game.texts import texts
 from scenes.records.plan import Plan, playing_levels, remembered, usual, watched
 from scenes.records.seats import HUMAN
@@ -36,6 +36,21 @@ def test_what_cannot_be_is_as_usual(found: dict[str, Any]) -> None:
 
 def test_dice_are_no_opponent() -> None:
     assert "random" not in playing_levels(KIND)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_two_bots_of_one_level_have_the_same_name(game: str) -> None:
+    kind = game_named(game)
+    most = kind.seats[1]
+    for level in playing_levels(kind):
+        names = [name for name, _ in Plan(most, [level] * most).people(kind, texts("en", "scenes"), "Ana")]
+        assert len({*names}) == most, names
+
+
+def test_characters_are_spelt_with_all_their_letters() -> None:
+    kind = game_named("puerto_rico")
+    people = Plan(5, ["normal"] * 5).people(kind, texts("en", "scenes"), "Ana")
+    assert ("Lucía", "lucia") in people
 
 
 def test_a_watched_table_has_bots_only() -> None:
