@@ -39,6 +39,11 @@ def title_of(name: str) -> str:
     return TITLES.get(name, name.capitalize())
 
 
+def of_game(words: str, name: str) -> str:
+    """What a screen of this game is called, beside those of others."""
+    return f"{words} · {title_of(name)}" if len(DOORS) > 1 else words
+
+
 def has_screen(name: str) -> bool:
     return name in DOORS
 

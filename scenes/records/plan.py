@@ -18,6 +18,8 @@ BOT_NAMES: Final = ("Rosa", "Diego", "Inés", "Tomás", "Lucía", "Alonso", "Jim
 """Of those who are no character. Names are not translated."""
 SPELT: Final = {"hernan": "Hernán", "ines": "Inés", "lucia": "Lucía", "sofia": "Sofía", "tomas": "Tomás"}
 """Characters whose names have more letters than their identifiers."""
+SEATS: Final = 4
+"""At a usual table, if so many may sit there."""
 DICE: Final = "random"
 """A level that is for measuring bots, not for playing against."""
 
@@ -106,7 +108,7 @@ def playing_levels(kind: type[Game]) -> list[str]:
 def usual(kind: type[Game]) -> Plan:
     """One person against bots that are neither the easiest nor the best."""
     most, levels = kind.seats[1], playing_levels(kind)
-    return Plan(most, [HUMAN] + [levels[min(1, len(levels) - 1)]] * (most - 1))
+    return Plan(min(most, SEATS), [HUMAN] + [levels[min(1, len(levels) - 1)]] * (most - 1))
 
 
 def remembered(kind: type[Game], plans: Mapping[str, Mapping[str, Any]]) -> Plan:

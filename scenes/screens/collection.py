@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from game.guest import Game
-from scenes.game_registry import parts_of
+from scenes.game_registry import of_game, parts_of
 from scenes.records.results import caught_up, missing
 from scenes.screens.games import Games
 from scenes.screens.statistics import Statistics
@@ -30,7 +30,7 @@ class Collection(Menu):
         self._counting: Iterator[None] = iter(())
 
     def title(self) -> str:
-        return self.say("title.collection")
+        return of_game(self.say("title.collection"), self._kind.name)
 
     def prepare(self) -> Iterator[None]:
         refused = self.console.refused

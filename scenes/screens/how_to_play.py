@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from game.errors import Refused
 from game.guest import Game
 from game.table import Table
-from scenes.game_registry import parts_of
+from scenes.game_registry import of_game, parts_of
 from scenes.records.saves import first_game
 from scenes.screens.opening import open_game, sit_down, unfinished
 from scenes.widgets.menu import Menu
@@ -45,7 +45,7 @@ class HowToPlay(Menu):
         yield from super().prepare()
 
     def title(self) -> str:
-        return self.say("learn.title")
+        return of_game(self.say("learn.title"), self._kind.name)
 
     def rows(self) -> Sequence[Row]:
         first, rules, aid = self._parts.first_game, self._parts.rules, self._parts.aid

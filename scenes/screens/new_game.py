@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from game.guest import Game
 from scenes.app.work import Urgency
 from scenes.draw.theme import ROOF
-from scenes.game_registry import parts_of
+from scenes.game_registry import of_game, parts_of
 from scenes.input.buttons import Button
 from scenes.records.plan import Plan, playing_levels, remembered
 from scenes.records.seats import HUMAN
@@ -32,7 +32,7 @@ class NewGame(Menu):
         self.plan = remembered(self._kind, console.settings.table)
 
     def title(self) -> str:
-        return self.say("title.new")
+        return of_game(self.say("title.new"), self._kind.name)
 
     def prepare(self) -> Iterator[None]:
         self._known: dict[str, Row] = {}

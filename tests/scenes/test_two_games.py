@@ -187,6 +187,14 @@ def test_all_that_the_title_leads_to_is_of_the_game_that_is_chosen_there(
     assert "Gallery" in player.rows
 
 
+@pytest.mark.parametrize("words", ["New game", "How to play", "Collection"])
+def test_a_screen_of_one_game_says_of_which(player: Player, words: str) -> None:
+    player.show(Title(player.console))
+    player.press("right")
+    player.choose(words)
+    assert player.top.title() == f"{words} · Puerto Rico"
+
+
 def test_bots_are_watched_at_the_game_that_is_chosen(player: Player) -> None:
     player.show(Title(player.console))
     player.press("right")

@@ -39,6 +39,11 @@ def test_dice_are_no_opponent() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_a_usual_table_has_four_seats(game: str) -> None:
+    assert usual(game_named(game)).seats == 4
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_no_two_bots_of_one_level_have_the_same_name(game: str) -> None:
     kind = game_named(game)
     most = kind.seats[1]
