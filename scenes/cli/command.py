@@ -115,7 +115,7 @@ def open_streams() -> None:
 def command_line(words: Sequence[str]) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="sanjuan",
-        description="The card game San Juan, alone or with bots. Without a command: play.",
+        description="The games San Juan and Puerto Rico, alone or with bots. Without a command: play.",
         epilog="Exit status: 0 done, 1 a record that diverges, 2 a word or file that cannot be, 130 Ctrl-C, "
         "141 nobody reads the output, 143 SIGTERM.",
     )

@@ -6,7 +6,7 @@
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pygame
 import pytest
@@ -17,9 +17,10 @@ from game.record import parse
 from game.table import replay
 from game.texts import LANGUAGES
 from scenes.draw.drawings import ART
+from scenes.lab.sample_games import halfway
+from scenes.puerto_rico.table import TABLE as THEIR_TABLE
 from scenes.records.bot_process import Prompt
 from scenes.records.session import Session
-from scenes.sanjuan.asking import CardAsking
 from scenes.sanjuan.table import TABLE
 from scenes.screens.new_game import NewGame
 from scenes.screens.score import ScorePad
@@ -38,6 +39,7 @@ README: Final = {"title": "title", "build": "table", "zoom": "zoom", "score": "s
 SCREENS: Final = ART / "screens"
 HOUR: Final = 18.0
 KIND: Final = game_named("sanjuan")
+OTHER: Final = game_named("puerto_rico")
 
 
 def session(player: Player, lines: int | None = None) -> Session:
@@ -71,7 +73,20 @@ def scenes(player: Player) -> Iterator[str]:
     yield "score"
 
 
-def look(player: Player, table: TableScene[CardAsking], spot: tuple[str, int]) -> None:
+def shown(player: Player) -> Iterator[str]:
+    """What the README alone shows: the title and the table of Puerto Rico, by their files."""
+    player.console.front = OTHER.name
+    player.console.stack.restart(Title(player.console))
+    player.rest()
+    yield "island"
+    table = TableScene(player.console, halfway(player.console, OTHER), THEIR_TABLE)
+    player.console.stack.restart(table)
+    player.rest()
+    look(player, table, ("role", 3))
+    yield "bay"
+
+
+def look(player: Player, table: TableScene[Any], spot: tuple[str, int]) -> None:
     """At the same thing, whatever a bot would suggest."""
     table.focus.on = spot
     table.refocus()
@@ -102,6 +117,8 @@ def main() -> None:
                 pygame.image.save(small(picture), path_of(name, language))
                 if language == LANGUAGES[0] and name in README:
                     pygame.image.save(picture, SCREENS / f"{README[name]}.png")
+            for name in shown(player) if language == LANGUAGES[0] else ():
+                pygame.image.save(player.console.canvas.picture(), SCREENS / f"{name}.png")
 
 
 if __name__ == "__main__":
