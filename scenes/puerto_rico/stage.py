@@ -118,7 +118,10 @@ class Stage(Board[PuertoRicoAsking]):
         found: dict[Hashable, Rect] = {("seat", at): self.seat_zone(at) for at in self.others}
         found.update(self._stage_places())
         barrels = shore.barrel_places(self.zones["quay"]) if self.phase != CREWS else ()
-        found.update({("barrel", at): place for at, place in enumerate(barrels)})
+        about = any(zone == "barrel" for zone, _ in self.offered)
+        for at, place in enumerate(barrels):
+            if not about or self.own()["goods"].get(GOODS[at]):
+                found["barrel", at] = place
         town = shore.town_places(self.zones["town"], self.own()["city"])
         found.update({("town", at): place for at, place in enumerate(town)})
         count = len(self.own()["island"])

@@ -217,7 +217,8 @@ class TableScene(Tabletop[A]):
         self._note_focus()
         yield
         self.asking, self.searching, self.flow.phase = asking, False, Phase.ASKING
-        self._pressed, self._unasked, self.flow.haste = None, 0.0, 1.0
+        self._pressed = asking.spot_of(asking.picking.picked[-1]) if first == DONE else None
+        self._unasked, self.flow.haste = 0.0, 1.0
         self.note_painted()
         self.refocus()
         self.say_so()

@@ -18,6 +18,7 @@ from scenes.records.bot_process import Prompt
 from scenes.records.session import Session
 from scenes.screens.opening import table_scene
 from scenes.screens.score import ScorePad
+from scenes.table.asking import DONE
 from scenes.table.scene import TableScene
 from tests.scenes.player import Player
 
@@ -121,6 +122,23 @@ def test_each_press_puts_a_colonist_more_and_the_last_one_takes_all_back(player:
         player.press("A")
         seen.append(asking.picked_at(("town", 0)))
     assert seen == [1, 2, 3, 0]
+
+
+def test_one_press_leads_from_done_to_the_colonists_below(player: Player) -> None:
+    seat = {"city": [{"building": "indigo_plant"}], "island": ["indigo", "corn", "corn"], "stored": 2}
+    scene = loaded(player, seat, supply=SUPPLY)
+    choose(player, scene, "mayor")
+    scene.focus.on = DONE
+    player.press("down")
+    assert scene.spot
+    assert scene.spot[0] in ("town", "field")
+
+
+def test_only_barrels_that_there_are_have_the_focus_where_one_is_chosen(player: Player) -> None:
+    scene = loaded(player, {"goods": {"corn": 1, "sugar": 2}})
+    choose(player, scene, "trader")
+    barrels = [spot for spot in scene.focus.places if isinstance(spot, tuple) and spot[0] == "barrel"]
+    assert barrels == [("barrel", 0), ("barrel", 2)]
 
 
 def test_b_takes_one_colonist_back_and_x_fills_in_the_draft_again(player: Player) -> None:
