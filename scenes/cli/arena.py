@@ -16,7 +16,17 @@ from game.errors import Refused
 from game.guest import game_named
 from game.outside import PATIENCE
 from scenes.app.files import write_whole
-from scenes.cli.options import DONE, bot_named, complain, counted, game_option, seed_of, setup_options, wanted
+from scenes.cli.options import (
+    DONE,
+    bot_named,
+    check_bot,
+    complain,
+    counted,
+    game_option,
+    seed_of,
+    setup_options,
+    wanted,
+)
 from scenes.cli.progress import Progress
 
 LONGEST_NAME: Final = 40
@@ -42,6 +52,8 @@ def compete(arguments: argparse.Namespace) -> int:
     """Who plays better: the first bot takes one seat, the others the rest, every deal from every seat."""
     if len(arguments.bot) < 2:
         raise Refused("arena: expected two bots or more")
+    for bot in arguments.bot:
+        check_bot(game_named(arguments.game), bot, "arena")
     contest = Contest(arguments.game, wanted(arguments), arguments.bot, seed_of(arguments))
     found = _fought(contest, arguments.file, arguments.deals, arguments.jobs, arguments.patience)
     for line in [json.dumps(found)] if arguments.json else _table(found):

@@ -1,12 +1,13 @@
 """What may be said on the command line of a table and of those who sit at it."""
 
 import argparse
+import shutil
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
 from game.bots.bot import Bot
-from game.checks import Json, listed, one_of, whole
+from game.checks import Json, listed, one_of, shown, whole
 from game.errors import Refused
 from game.guest import DEFAULT, GAMES, Game, game_named, listing, number
 from game.outside import PATIENCE, Outside, words
@@ -190,6 +191,13 @@ def bot_named(kind: type[Game], name: str, seed: int, patience: float) -> Bot:
     if name in kind.bots():
         return kind.bots()[name](seed)
     return Outside(name, kind.strongest(seed), complain, patience)
+
+
+def check_bot(kind: type[Game], name: str, where: str) -> None:
+    """Refuse what is neither a bot of the house nor a program on this machine."""
+    program = words(name)
+    if name not in kind.bots() and not (isinstance(program, str) or shutil.which(program[0])):
+        raise Refused(f"{where}: expected {listed([*kind.bots(), 'a program'])}, not {shown(name)}")
 
 
 def complain(trouble: object) -> None:

@@ -1,6 +1,8 @@
 """The commands about how well bots play."""
 
 import json
+import shlex
+import sys
 from pathlib import Path
 
 import pytest
@@ -39,10 +41,15 @@ def test_arena_goes_on_from_a_file(tmp_path: Path, capsys: Capture) -> None:
 
 
 def test_arena_lets_programs_in(capsys: Capture) -> None:
-    program = "sanjuan-that-is-not-there"
+    program = f"{shlex.quote(sys.executable)} --version"
     assert main(["arena", program, "random", "--game", "puerto_rico", "--json", *FEW]) == 0
     bots = {bot["bot"]: bot for bot in json.loads(capsys.readouterr().out)["bots"]}
     assert bots[program]["replaced"]
+
+
+def test_arena_refuses_who_is_neither_a_bot_nor_a_program(capsys: Capture) -> None:
+    assert main(["arena", "nobody", "greedy", *FEW]) == 2
+    assert 'or a program, not "nobody"' in capsys.readouterr().err
 
 
 def test_arena_wants_two(capsys: Capture) -> None:
