@@ -4,11 +4,12 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.sanjuan.catalogue import FULL_CITY
 from scenes.draw.canvas import Placed
 from scenes.draw.lettering import NAMES, STRONG
+from scenes.draw.pictures import panel, veil
 from scenes.draw.theme import CREAM, FOAM
 from scenes.sanjuan.card_art import CardFaces
 from scenes.sanjuan.city import WATERFRONT, buildings
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 FACE: Final = 12
 """So many of one's own portraits are as wide as the city."""
+AIR: Final = 16
+"""As much free below one's own name is a part of the height."""
 BESIDE: Final = 3.2
 """How wide the points are beside it, in letters."""
 HAND: Final = "icons/hand"
@@ -60,12 +63,13 @@ def own_place(city: Rect, letters: int) -> Rect:
 def own_header(tokens: Tokens, me: Head, points: int, area: Rect) -> Iterator[Placed]:
     """The portrait, the points, the governor's sign and the name beside one's own city, lit when asked."""
     pictures, numbers = tokens.pictures, tokens.numbers
-    if me.asked:
-        yield standing(pictures.frame(area.size, FOAM, area.height // 8, 2), area.x, area.centery)
+    ground = pictures.made(("own", area.size, me.asked), lambda: _ground(area.size, me.asked))
+    yield standing(ground, area.x, area.centery)
     name = tokens.small_letters.shortened(me.name, area.width - 4, STRONG, numbers)
     called = pictures.text(name, CREAM, STRONG, numbers)
-    yield standing(called, area.centerx - called.size[0] / 2, area.bottom - numbers // 2 - 2)
-    area = Rect(area.x, area.y, area.width, area.height - numbers)
+    below = area.height // AIR
+    yield standing(called, area.centerx - called.size[0] / 2, area.bottom - numbers // 2 - below)
+    area = Rect(area.x, area.y, area.width, area.height - numbers - below // 2)
     face = min(area.height - 4, area.width - round(numbers * BESIDE))
     yield standing(pictures.drawing(me.portrait, face), area.x + 2, area.centery)
     left = area.x + face + 6
@@ -75,3 +79,12 @@ def own_header(tokens: Tokens, me: Head, points: int, area: Rect) -> Iterator[Pl
     if me.governor:
         sign = pictures.drawing(GOVERNOR, min(numbers + 6, area.height // 2))
         yield standing(sign, left, min(area.centery + 2 + numbers // 2, area.bottom - sign.size[1] // 2))
+
+
+def _ground(size: tuple[int, int], asked: bool) -> Surface:
+    """What one's own name and numbers stand on."""
+    radius = size[1] // 8
+    picture = veil(size, radius)
+    if asked:
+        picture.blit(panel(size, None, radius, FOAM, 2), (0, 0))
+    return picture
