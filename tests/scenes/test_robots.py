@@ -5,9 +5,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, cast
 
-import pygame
 import pytest
-from pygame.event import Event
 
 from build_scripts.packages.emulated import Machine
 from build_scripts.packages.machine import asked, play_round
@@ -29,8 +27,6 @@ from tests.scenes.kept import keep_many
 from tests.scenes.player import Player
 
 PRESSES, ALL_PRESSES = 1500, 20_000
-FUMBLES = 3000
-"""Presses, moves and taps after which a game is given up."""
 WAITING = 20_000
 """Frames until a bot must have answered."""
 SETUPS: list[dict[str, Any]] = [
@@ -177,77 +173,6 @@ def wander(player: Player, presses: int, seed: int) -> None:
         assert top is not None
         if not player.console.stack.busy:
             assert top.focus.on is not None or not top.places(), top
-
-
-class Fumbler:
-    """Somebody with pad, mouse and finger who does what the game needs, and anything else in between."""
-
-    def __init__(self, player: Player, seed: int) -> None:
-        self._player = player
-        self._random = Random(seed)
-
-    def fumble(self) -> None:
-        random, player = self._random, self._player
-        x, y = self._place()
-        width, height = player.console.canvas.size
-        mouse, finger = {"pos": (x, y)}, {"x": x / width, "y": y / height}
-        match random.randrange(18):
-            case 0 | 1:
-                player.hit(random.choice([*Button]))
-            case 2:
-                self._do(pygame.MOUSEMOTION, **mouse, buttons=(random.randrange(2), 0, 0))
-            case 3 | 4 | 5:
-                self._click(x, y)
-            case 6:
-                self._do(pygame.MOUSEBUTTONDOWN, **mouse, button=random.choice((1, 2, 3)))
-            case 7:
-                self._do(pygame.MOUSEWHEEL, y=random.choice((-3, -1, 1, 5)))
-            case 8 | 9 | 10:
-                self._do(pygame.FINGERDOWN, **finger)
-                self._do(pygame.FINGERUP, **finger)
-            case 11 | 12 | 13 | 14 | 15 | 16:
-                for place in Robot(player.console).points():
-                    self._click(*place)
-            case _:
-                self._do(random.choice((pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)), **finger)
-
-    def _click(self, x: int, y: int) -> None:
-        self._do(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1)
-        self._do(pygame.MOUSEBUTTONUP, pos=(x, y), button=1)
-
-    def _do(self, kind: int, **what: Any) -> None:
-        if self._player.on:
-            self._player.frame(Event(kind, **what))
-
-    def _place(self) -> tuple[int, int]:
-        """On something, most often."""
-        random, top, (width, height) = self._random, self._player.top, self._player.console.canvas.size
-        places = [*top.focus.places.values()] if top and random.random() < 0.8 else []
-        return random.choice(places).center if places else (random.randrange(width), random.randrange(height))
-
-
-def fumble(player: Player, seed: int) -> bool:
-    """A game until it is over, or left; whether it is over."""
-    table, fumbler = begin(player, 2, seed=seed), Fumbler(player, seed)
-    for _ in range(FUMBLES):
-        if table.session.over or table not in player.console.stack.scenes or not player.on:
-            break
-        fumbler.fumble()
-        top = player.top
-        if top and not player.console.stack.busy:
-            assert top.focus.on is not None or not top.places(), top
-    over = table.session.over
-    player.on = True
-    player.frame(Event(pygame.MOUSEBUTTONUP, pos=(0, 0), button=1))
-    player.console.stack.clear()
-    player.frame()
-    return over
-
-
-@pytest.mark.parametrize("games", [3, pytest.param(300, marks=pytest.mark.endurance)])
-def test_presses_moves_and_taps_anywhere_break_nothing(player: Player, games: int) -> None:
-    over = [fumble(player, seed) for seed in range(games)]
-    assert sum(over) >= games // 40
 
 
 def home(player: Player) -> None:
