@@ -161,7 +161,7 @@ def test_it_is_said_for_how_many_seats_a_map_has_no_layer(monkeypatch: pytest.Mo
 
 def test_it_is_said_what_cannot_be_heard_of_a_new_game() -> None:
     silent = TABLE._replace(
-        script=Script({"role": 1.0}, lambda event: f"aria_{event['role']}", ()), music=lambda view: "overture"
+        script=Script({"role": 1.0}, lambda event: f"aria_{event['role']}"), music=lambda view: "overture"
     )
     assert [*of_table("sanjuan", silent)] == [
         *(f"audio/ogg: no sound or piece `aria_{role}`" for role in sorted(sanjuan.ROLES)),

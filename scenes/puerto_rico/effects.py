@@ -68,7 +68,7 @@ def sound(event: Event) -> str:
     return SOUNDS.get(seen["event"], "")
 
 
-SCRIPT: Final = Script(READ, sound, together=(), at_once=AT_ONCE)
+SCRIPT: Final = Script(READ, sound, at_once=AT_ONCE)
 
 
 def _role(stage: "Stage", event: "PuertoRicoEvent", now: Happening, air: Effects) -> None:

@@ -29,9 +29,9 @@ AWAY: Final = 0.5
 """The size of cards that are not one's own."""
 MOST_FLYING: Final = 5
 READ: Final[Mapping[str, float]] = {
-    "round": 900, "role": 1100, "build": 1200, "sell": 450, "tile": 900, "reveal": 1200, "library": 800,
-    "tuck": 500, "ship": 500, "draw": 300, "discard": 260, "good": 420, "spend": 300, "end": 900,
-    "reshuffle": 500, "idle": 600, "standstill": 2500,
+    "round": 900, "role": 1000, "build": 1200, "sell": 450, "tile": 800, "reveal": 1200, "library": 800,
+    "tuck": 500, "ship": 500, "draw": 220, "discard": 200, "good": 420, "spend": 300, "end": 900,
+    "reshuffle": 500, "idle": 450, "standstill": 2500,
 }  # fmt: skip
 """Milliseconds that an event stays before the next one begins."""
 SOUNDS: Final[Mapping[str, str]] = {
@@ -45,7 +45,10 @@ def sound(event: Event) -> str:
     return f"sting_{event_of(event)['role']}" if kind == "role" else SOUNDS.get(kind, "")
 
 
-SCRIPT: Final = Script(READ, sound, together=("good", "sell"))
+TOGETHER: Final = (("good",), ("sell",), ("draw",), ("build", "discard"))
+AT_ONCE: Final = (("good",), ("sell", "draw"), ("draw", "discard"))
+"""By the rules all seats produce, trade and look at cards at the same time."""
+SCRIPT: Final = Script(READ, sound, TOGETHER, AT_ONCE)
 
 
 def _piles(stage: "Stage") -> tuple[tuple[int, int], tuple[int, int]]:

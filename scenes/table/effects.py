@@ -52,19 +52,30 @@ class Script(NamedTuple):
     """Milliseconds that an event stays before the next one begins."""
     sound: Callable[[Event], str]
     """What is heard as it begins, if anything."""
-    together: Sequence[str]
-    """Of these, those of one seat are one movement."""
+    together: Sequence[Collection[str]] = ()
+    """What one seat does of one of these groups is one movement."""
     at_once: Sequence[Collection[str]] = ()
-    """What one of these groups has, happens to all seats in one movement, though to none of them twice."""
+    """What one of these groups has, happens to all seats in one movement, though to none of them twice,
+    unless that is done together."""
 
     def joins(self, movement: Sequence[Event], event: Event) -> bool:
         """Whether it belongs to a movement that has begun."""
         kind, seat = event["event"], event.get("seat")
         first = movement[0]["event"]
-        if kind in self.together:
-            return kind == first and seat == movement[0].get("seat")
+        if seat == movement[0].get("seat") and _in_one(self.together, first, kind):
+            return True
         twice = seat is not None and (kind, seat) in [(each["event"], each.get("seat")) for each in movement]
-        return not twice and any(first in group and kind in group for group in self.at_once)
+        return not (twice and not _in_one(self.together, kind)) and _in_one(self.at_once, first, kind)
+
+    def goes_on(self, events: Sequence[Event]) -> bool:
+        """Other seats may do in the same movement what these events tell of."""
+        if not _in_one(self.at_once, events[-1]["event"]):
+            return False
+        return all(self.joins(events[:at], event) for at, event in enumerate(events) if at)
+
+
+def _in_one(groups: Sequence[Collection[str]], *kinds: str) -> bool:
+    return any(all(kind in group for kind in kinds) for group in groups)
 
 
 class Shows(Protocol):

@@ -46,6 +46,9 @@ class Teller(Protocol):
     def repaint(self) -> Steps:
         """Show everything as it is now."""
 
+    def awaits_more(self, events: Sequence[Event]) -> bool:
+        """These may only be the beginning of what is shown in one movement."""
+
     def next_steps(self) -> Steps | None:
         """What comes when nothing is left to tell, if anything does."""
 
@@ -112,7 +115,7 @@ class Flow:
 
     def _go_on(self) -> bool:
         """Find out what is next, if anything is."""
-        if self._queue or self.listen():
+        if (self._queue or self.listen()) and not self._teller.awaits_more(self._queue):
             self._under_way = together(self._queue, self._joins)
             self._steps = self._tell(self._under_way)
             return True

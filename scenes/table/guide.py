@@ -101,9 +101,14 @@ class Guide(Generic[A]):
         leads = self._table.session.round <= LED or self._over
         return asking.first() if leads else asking.elsewhere()
 
-    def told(self, event: Event) -> Steps:
+    def told(self, events: Sequence[Event]) -> Steps:
         """Something stands on the table now."""
-        found = due(self._lessons.all, [*self._lessons.of_event(event, self._table.shown.view)], self._known)
+        view = self._table.shown.view
+        found: list[Lesson] = []
+        for event in events:
+            lessons = due(self._lessons.all, [*self._lessons.of_event(event, view)], self._known)
+            found += [lesson for lesson in lessons if lesson not in found]
+        del found[MOST:]
         while found and self._table.motion.awaited:
             yield
         self._teach(found)

@@ -148,14 +148,19 @@ class TableScene(Tabletop[A]):
 
     def told(self, events: Sequence[Event]) -> Steps:
         decision = self.session.decision
-        if decision and not self.flow.telling_more and self.parts.keeps(events[0], decision, self.eyes):
+        if decision and not self.flow.telling_more and self.parts.keeps(events[-1], decision, self.eyes):
             self.shown.settle(self.flow.view)
         self.console.sounds.music(self.parts.music(self.shown.view))
         if events[0]["event"] == "round":
             self.console.surround()
         yield from super().told(events)
         if self.guide:
-            yield from self.guide.told(events[0])
+            yield from self.guide.told(events)
+
+    def awaits_more(self, events: Sequence[Event]) -> bool:
+        decision = self.session.decision
+        asks_bot = decision is not None and decision.seat not in self.session.humans
+        return asks_bot and self.parts.script.goes_on(events)
 
     def next_steps(self) -> Steps | None:
         decision = self.session.decision

@@ -219,6 +219,9 @@ class Tabletop(Screen, Generic[A]):
         yield from self.repaint()
         self.motion.then(self.board.flying.clear)
 
+    def awaits_more(self, events: Sequence[Event]) -> bool:
+        return False
+
     def next_steps(self) -> Steps | None:
         return None
 

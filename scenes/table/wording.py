@@ -35,7 +35,7 @@ def tell_all(session: Session, events: Sequence[Event], say: Say) -> str:
     kinds = [event["event"] for event in events]
     if len(seats) > 1 or (not seats and len(kinds) > 1 and len({*kinds}) == 1):
         return say(f"together.{kinds[0]}", names=", ".join(session.names[seat] for seat in seats))
-    return tell(session, events[-1], say)
+    return tell(session, [event for event in events if event["event"] == kinds[0]][-1], say)
 
 
 def moment(event: Event | None, number: int, words: str, say: Say) -> str:

@@ -137,7 +137,7 @@ def keeps(event: Event, decision: Decision, eyes: int) -> bool:
 TABLE: Final[TableParts[ToyAsking]] = TableParts(
     board=ToyBoard,
     asking=ToyAsking,
-    script=Script({"load": 300}, lambda event: "", ()),
+    script=Script({"load": 300}, lambda event: ""),
     zoom=zoom,
     zones=("crate", "boat", "seat"),
     opened=("seat", "boat"),

@@ -84,9 +84,31 @@ def test_without_motion_the_same_is_shown(
     frames_until(player, lambda: not stage_of(scene).flying)
 
 
-def test_goods_of_one_seat_drop_together_and_those_of_another_later() -> None:
-    queue = [GOOD, {**GOOD, "plant": "sugar_mill"}, {**GOOD, "seat": 1}, BUILD]
-    assert [len(together(queue, effects.SCRIPT.joins)) for _ in range(3)] == [2, 1, 1]
+def by_movements(*events: tuple[str, int]) -> list[int]:
+    """How many of these events are shown at once, one movement after the other."""
+    queue: list[Event] = [{"event": kind, "seat": seat} for kind, seat in events]
+    found = []
+    while queue:
+        found.append(len(together(queue, effects.SCRIPT.joins)))
+    return found
+
+
+def test_what_all_seats_do_at_the_same_time_is_one_movement() -> None:
+    assert by_movements(("good", 0), ("good", 0), ("good", 1), ("build", 1)) == [3, 1]
+    assert by_movements(("sell", 0), ("sell", 0), ("draw", 0), ("draw", 0), ("sell", 1), ("draw", 1)) == [6]
+    assert by_movements(("draw", 1), ("discard", 1), ("draw", 2), ("discard", 2)) == [4]
+
+
+@pytest.mark.parametrize(
+    ("kinds", "more"),
+    [(["good"], True), (["draw", "discard"], True), (["build"], False), (["role", "good"], False)],
+)
+def test_what_others_may_do_as_well_is_waited_for(kinds: list[str], more: bool) -> None:
+    assert effects.SCRIPT.goes_on([{"event": kind, "seat": 1} for kind in kinds]) == more
+
+
+def test_a_building_and_its_payment_are_one_movement_of_one_seat() -> None:
+    assert by_movements(("build", 0), ("discard", 0), ("build", 1), ("discard", 1)) == [2, 2]
 
 
 def test_a_table_that_is_made_anew_while_something_flies_goes_on(tmp_path: Path) -> None:

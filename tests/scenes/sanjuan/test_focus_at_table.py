@@ -183,7 +183,8 @@ def test_whoever_has_passed_sees_no_focus_until_they_look_around_or_are_asked(pl
     assert not ringed(scene)
     player.hit(Button.UP)
     assert ringed(scene)
-    player.rest()
+    for _ in range(WAITING):
+        player.frame()
     assert scene.asking
     assert ringed(scene)
 
