@@ -1,6 +1,7 @@
 """What goes into a package, and what a build refuses."""
 
 import ast
+import importlib
 import os
 import platform
 import shutil
@@ -32,6 +33,15 @@ def test_everything_that_is_read_goes_in_and_nothing_else() -> None:
     assert {"LICENSE", "art/fonts/Karla-OFL.txt", "audio/licences/FluidR3_GM.txt"} <= found
     assert {"game/sanjuan/texts/es.mo", "scenes/texts/en.mo", "game/sanjuan/bots/weights.json"} <= found
     assert not [name for name in found if name.endswith((".py", ".po", ".md")) or "screens" in name]
+
+
+def test_the_recipe_imports_what_there_is() -> None:
+    tree = ast.parse(freeze.SPEC.read_text(encoding="utf-8"))
+    taken = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    found = [(node.module, alias.name) for node in taken for alias in node.names]
+    assert ("scenes.app.version", "VERSION") in found
+    for module, name in found:
+        assert hasattr(importlib.import_module(module or ""), name)
 
 
 def test_all_modules_of_ours_go_in() -> None:
@@ -162,6 +172,8 @@ def test_a_package_that_cannot_play_fails_its_build(tmp_path: Path) -> None:
     with pytest.raises(SystemExit, match="no program"):
         smoke.program(tmp_path)
     cannot = [sys.executable, "-c", "raise SystemExit(1)"]
+    with pytest.raises(SystemExit, match=r"did not end within 0 s"):
+        smoke.run([sys.executable, "-c", "while True: pass"], {}, patience=0.1)
     with pytest.raises(SystemExit, match="cannot play a game"):
         smoke.play(cannot, tmp_path, {})
     with pytest.raises(SystemExit, match="does not work on several cores"):
