@@ -112,6 +112,14 @@ def test(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def run_in_venv(extra: str, script: str, words: "list[str]") -> int:
+    """Set up, and run another program of the project there; its exit status."""
+    forget_other_pythons()
+    set_up(extra)
+    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+    return run([PYTHON, script, *words])
+
+
 def run(command: "list[str | Path]", cwd: "Path | None" = None) -> int:
     """The exit status of a program, as a shell would tell it."""
     process = subprocess.Popen(command, cwd=cwd)

@@ -1,7 +1,6 @@
 """Builds what people install who have no Python; README.md beside this tells more."""
 
 import argparse
-import os
 import platform
 import shutil
 import sys
@@ -55,10 +54,7 @@ def main(words: Sequence[str]) -> int:
     from build_scripts import dev
 
     if Path(sys.prefix) != dev.VENV:
-        dev.forget_other_pythons()
-        dev.set_up("package")
-        os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
-        return dev.run([dev.PYTHON, __file__, *words])
+        return dev.run_in_venv("package", __file__, [*words])
     for line in build(arguments.target, arguments.prepare, arguments.machine):
         print(line, flush=True)
     return 0
@@ -84,6 +80,7 @@ def build(name: str, prepare: bool, whole: bool = False) -> Iterator[str]:
     """Build, check, run and pack a target; what there is to tell."""
     # at home in .venv
     from build_scripts.packages import archives, arm64, compiled, floor, freeze, handheld, machine, smoke
+    from build_scripts.packages.steps import step
 
     target = TARGETS[name]
     if not target.is_here:
@@ -106,7 +103,9 @@ def build(name: str, prepare: bool, whole: bool = False) -> Iterator[str]:
         yield f"glibc {floor.check(folder, OLDEST_GLIBC if target.arm64 else None)} or newer"
     yield weighed(folder, target.folder_mb)
     pack: Callable[[Path, str], Path] = getattr(archives, target.pack)
-    yield weighed(pack(folder, name), ARCHIVE_MB)
+    with step("packing it", 15):
+        archive = pack(folder, name)
+    yield weighed(archive, ARCHIVE_MB)
     if whole:
         yield from machine.play(folder)
 

@@ -1,7 +1,6 @@
 """An ARM64 Linux on this machine, with a Python that runs with an old glibc, to build packages in."""
 
 import shlex
-import subprocess
 import sys
 from pathlib import Path
 from typing import Final
@@ -10,6 +9,7 @@ from build_scripts.packages import debian
 from build_scripts.packages import freeze as native
 from build_scripts.packages.contents import ROOT, requirements
 from build_scripts.packages.cross_python import compilers, make_python
+from build_scripts.packages.steps import step
 
 CACHE: Final = debian.CACHE / "arm64"
 SYSTEM: Final = CACHE / "system"
@@ -22,8 +22,6 @@ SUITE: Final = "bullseye"
 """The oldest Debian that is there: what runs in it runs with glibc 2.31."""
 PACKAGES: Final = "binutils,libstdc++6,zlib1g-dev,libffi-dev"
 TOOLS: Final = "mmdebstrap", "qemu-aarch64-static", "unshare", "make", "dpkg-source"
-BINFMT: Final = Path("/proc/sys/fs/binfmt_misc")
-RECIPE: Final = Path("/usr/lib/binfmt.d/qemu-aarch64.conf")
 ENVIRONMENT: Final = {"QEMU_LD_PREFIX": str(SYSTEM)}
 """Lets a program of that system run on this one."""
 
@@ -36,21 +34,13 @@ def check(prepare: bool) -> None:
         sys.exit(f"package.py: skipped; building ARM64 here needs Python {VERSION}, the one inside.")
     if not ready() and not prepare:
         sys.exit("package.py: skipped; --prepare first makes an ARM64 system here, which takes minutes.")
-    let_run()
+    debian.let_run()
     if prepare:
         make()
 
 
 def ready() -> bool:
     return (SYSTEM / PYTHON[1:]).exists() and SITE.exists()
-
-
-def let_run() -> None:
-    """Let the kernel give ARM64 programs to the emulator; that lasts until the machine is switched off."""
-    if not (BINFMT / "register").exists():
-        subprocess.run(["mount", "-t", "binfmt_misc", "binfmt_misc", BINFMT], check=True)
-    if not (BINFMT / "qemu-aarch64").exists():
-        (BINFMT / "register").write_bytes(RECIPE.read_bytes().strip())
 
 
 def make() -> None:
@@ -84,4 +74,5 @@ def freeze(into: Path) -> None:
     environment = ["LD_LIBRARY_PATH=/opt/python/lib", "PYTHONPATH=/site", "HOME=/root", "PATH=/usr/bin:/bin"]
     command = ["chroot", str(SYSTEM), "env", "-i", *environment, PYTHON, "-m", "PyInstaller", *words]
     script = " && ".join([*mounts, shlex.join(command)])
-    native.run(["unshare", "--mount", "sh", "-c", script], into / "pyinstaller.log")
+    with step("putting the folder together by emulation", 150):
+        native.run(["unshare", "--mount", "sh", "-c", script], into / "pyinstaller.log")

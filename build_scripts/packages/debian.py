@@ -4,32 +4,57 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
 import platformdirs
 
 from build_scripts.packages.freeze import run
+from build_scripts.packages.steps import program, step
 
 CACHE: Final = platformdirs.user_cache_path("sanjuan", appauthor=False)
 """What takes minutes to make is kept there."""
 WHEELS: Final = "manylinux2014_aarch64", "manylinux_2_17_aarch64", "manylinux_2_28_aarch64"
 
+MIRROR: Final = "http://deb.debian.org/debian"
+BINFMT: Final = Path("/proc/sys/fs/binfmt_misc")
+RECIPE: Final = Path("/usr/lib/binfmt.d/qemu-aarch64.conf")
+PACKAGES: Final[Mapping[str, str]] = {
+    "apt-get": "apt",
+    "dpkg-source": "dpkg-dev",
+    "mke2fs": "e2fsprogs",
+    "qemu-aarch64": "qemu-user",
+    "qemu-aarch64-static": "qemu-user-static",
+    "qemu-system-aarch64": "qemu-system-arm qemu-system-gui",
+    "unshare": "util-linux",
+    "Xvfb": "xvfb",
+}
+"""Debian's packages of tools that are not called like them."""
+
 
 def need(tools: Sequence[str], what: str) -> None:
-    """Those tools, or one sentence that names what is missing."""
+    """Those tools, or one sentence that names what is missing and how to get it."""
     if missing := [tool for tool in tools if not shutil.which(tool)]:
-        sys.exit(f"{program()}: skipped; {what} needs {', '.join(missing)}, and that is missing.")
+        packages = " ".join(PACKAGES.get(tool, tool) for tool in missing)
+        names = ", ".join(missing)
+        sys.exit(f"{program()}: skipped; {what} needs {names}; on Debian and its kin: apt install {packages}")
 
 
 def need_root(what: str) -> None:
     if os.geteuid():
-        sys.exit(f"{program()}: skipped; {what} needs root.")
+        again = f'sudo HOME="$HOME" python3 {os.path.relpath(sys.argv[0])}'
+        sys.exit(f"{program()}: skipped; {what} needs root: {' '.join([again, *sys.argv[1:]])}")
 
 
-def program() -> str:
-    return Path(sys.argv[0]).name
+def let_run() -> None:
+    """Let the kernel give ARM64 programs to the emulator; that lasts until the machine is switched off."""
+    if not (BINFMT / "register").exists():
+        run(["mount", "-t", "binfmt_misc", "binfmt_misc", BINFMT], CACHE / "binfmt.log")
+    if not (BINFMT / "qemu-aarch64").exists():
+        if not RECIPE.exists():
+            sys.exit(f"{program()}: {RECIPE} is missing; on Debian and its kin: apt install qemu-user-static")
+        (BINFMT / "register").write_bytes(RECIPE.read_bytes().strip())
 
 
 def make_system(folder: Path, suite: str, packages: str, *options: str) -> None:
@@ -38,7 +63,8 @@ def make_system(folder: Path, suite: str, packages: str, *options: str) -> None:
     shutil.rmtree(part, ignore_errors=True)
     folder.parent.mkdir(parents=True, exist_ok=True)
     words = ["--architectures=arm64", f"--include={packages}", *options, suite, str(part), mirror()]
-    run(["mmdebstrap", *words], folder.with_suffix(".log"))
+    with step(f"making a Debian {suite} for ARM64", 150):
+        run(["mmdebstrap", *words], folder.with_suffix(".log"))
     part.rename(folder)
 
 
@@ -48,14 +74,15 @@ def install(into: Path, version: str, wanted: Sequence[str]) -> None:
     shutil.rmtree(part, ignore_errors=True)
     platforms = [f"--platform={wheels}" for wheels in WHEELS]
     options = ["--no-deps", "--only-binary=:all:", f"--target={part}", f"--python-version={version}"]
-    run([sys.executable, "-m", "pip", "install", *options, *platforms, *wanted], into.with_suffix(".log"))
+    with step("installing Python's packages for it", 20):
+        run([sys.executable, "-m", "pip", "install", *options, *platforms, *wanted], into.with_suffix(".log"))
     shutil.rmtree(into, ignore_errors=True)
     part.rename(into)
 
 
 def mirror() -> str:
-    """Where this machine's apt gets Debian from."""
+    """Where this machine's apt gets Debian from, or where everybody does."""
     told = subprocess.run(
         ["apt-get", "indextargets", "--format", "$(SITE)"], capture_output=True, text=True, check=True
     ).stdout
-    return next(line for line in told.split() if line.rstrip("/").endswith("/debian"))
+    return next((line for line in told.split() if line.rstrip("/").endswith("/debian")), MIRROR)

@@ -13,6 +13,7 @@ from typing import Final
 import pygame
 
 from build_scripts.packages import contents
+from build_scripts.packages.steps import program, step
 from scenes.app.version import VERSION
 
 SPEC: Final = contents.ROOT / "build_scripts" / "sanjuan.spec"
@@ -31,7 +32,8 @@ def freeze(into: Path) -> None:
     work = into / "work"
     work.mkdir()
     draw_icon(work / "sanjuan" / "icon.png")
-    run([sys.executable, "-m", "PyInstaller", *words(SPEC, into, work)], into / "pyinstaller.log")
+    with step("putting the folder together", 40):
+        run([sys.executable, "-m", "PyInstaller", *words(SPEC, into, work)], into / "pyinstaller.log")
 
 
 def words(spec: Path, into: Path, work: Path) -> list[str]:
@@ -45,6 +47,7 @@ def run(
     environment: Mapping[str, str] | None = None,
 ) -> None:
     """Run a program whose words go to a file."""
+    log.parent.mkdir(parents=True, exist_ok=True)
     with log.open("w", encoding="utf-8") as file:
         done = subprocess.run(
             command,
@@ -55,7 +58,7 @@ def run(
             env={**os.environ, **(environment or {})},
         )
     if done.returncode:
-        sys.exit(f"package.py: {Path(command[0]).name} failed; its words: {log}")
+        sys.exit(f"{program()}: {Path(command[0]).name} failed; its words: {log}")
 
 
 def draw_icon(path: Path) -> None:
