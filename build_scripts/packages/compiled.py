@@ -8,6 +8,7 @@ from typing import Final
 
 from build_scripts.packages import freeze
 from build_scripts.packages.contents import ROOT
+from build_scripts.packages.steps import step
 
 PLAIN: Final = {"__init__", "bench", "fitting", "selfplay", "training"}
 """Modules that no player waits for."""
@@ -18,7 +19,8 @@ SMALL: Final = {"MYPYC_OPT_LEVEL": "2", "MYPYC_DEBUG_LEVEL": "0"}
 def compile_game(into: Path, environment: Mapping[str, str]) -> None:
     """A copy of the rules in there, compiled; the environment names another compiler, if there is one."""
     command = [sys.executable, "-m", "mypyc", *copied(into)]
-    freeze.run(command, into / "mypyc.log", folder=into, environment={**SMALL, **environment})
+    with step("compiling the rules and the bots", 150):
+        freeze.run(command, into / "mypyc.log", folder=into, environment={**SMALL, **environment})
     shutil.rmtree(into / "build")
 
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from build_scripts.packages import freeze as native
 from build_scripts.packages.debian import mirror
+from build_scripts.packages.steps import step
 
 ZIG: Final = "ziglang==0.17.0"
 TARGET: Final = "aarch64-linux-gnu"
@@ -46,13 +47,14 @@ def make_python(folder: Path, system: Path) -> None:
         *(f"CC={tools / 'cc'}", f"CXX={tools / 'c++'}", f"AR={tools / 'ar'}", f"READELF={tools / 'readelf'}"),
         *(f"CPPFLAGS=-I{parts}", f"LDFLAGS=-L{parts} -Wl,-s"),
     ]
-    for step, words in {
-        "configure": configure,
+    for what, seconds, words in (
+        ("configure", 60, configure),
         # Nobody links to the small libpython3.so, and zig cannot make it.
-        "make": ["make", f"-j{os.cpu_count()}", "PY3LIBRARY="],
-        "install": ["make", "install", "PY3LIBRARY=", f"DESTDIR={folder / 'installed'}"],
-    }.items():
-        native.run(words, folder / f"{step}.log", build)
+        ("make", 300, ["make", f"-j{os.cpu_count()}", "PY3LIBRARY="]),
+        ("install", 30, ["make", "install", "PY3LIBRARY=", f"DESTDIR={folder / 'installed'}"]),
+    ):
+        with step(f"compiling a Python for it, {what}", seconds):
+            native.run(words, folder / f"{what}.log", build)
     shutil.copytree(folder / "installed" / PREFIX[1:], system / PREFIX[1:])
 
 
@@ -62,7 +64,8 @@ def compilers(folder: Path) -> Path:
     if tools.exists():
         return tools
     venv.create(folder, with_pip=True)
-    native.run([folder / "bin" / "python", "-m", "pip", "install", ZIG], folder / "pip.log")
+    with step("fetching the compiler", 20):
+        native.run([folder / "bin" / "python", "-m", "pip", "install", ZIG], folder / "pip.log")
     scripts = {name: f"{folder / 'bin' / 'python'} -m ziglang {words}" for name, words in COMPILERS.items()}
     tools.mkdir()
     for name, words in {**scripts, "readelf": "readelf"}.items():
@@ -90,8 +93,9 @@ def unpacked(folder: Path) -> Path:
         *("apt-get", "--yes", "-o", f"Dir::Etc::SourceList={folder / 'sources.list'}"),
         *("-o", "Dir::Etc::SourceParts=-", "-o", f"Dir::State::Lists={folder / 'lists'}"),
     ]
-    native.run([*apt, "update"], folder / "update.log")
-    native.run([*apt, "source", "--download-only", SOURCE], folder / "download.log", folder)
+    with step("fetching Python's sources", 20):
+        native.run([*apt, "update"], folder / "update.log")
+        native.run([*apt, "source", "--download-only", SOURCE], folder / "download.log", folder)
     archive = next(folder.glob("*.orig.tar.*"))
     native.run(["tar", "--extract", f"--file={archive}", f"--directory={folder}"], folder / "tar.log")
     found = next(path for path in folder.glob("Python-*"))

@@ -9,6 +9,7 @@ from typing import Final
 
 from build_scripts.packages import debian
 from build_scripts.packages.freeze import run
+from build_scripts.packages.steps import step
 
 CACHE: Final = debian.CACHE / "machine"
 KERNEL, EARLY, DISK = "vmlinuz", "initramfs", "system.img"
@@ -54,7 +55,8 @@ def make() -> None:
     shutil.rmtree(system / "usr" / "lib" / "modules")
     for name in FOLDERS:
         (system / name).mkdir(exist_ok=True)
-    disk(system, CACHE / DISK, 600)
+    with step("making its disk", 10):
+        disk(system, CACHE / DISK, 600)
     shutil.rmtree(system)
 
 

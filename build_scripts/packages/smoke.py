@@ -5,12 +5,14 @@ import os
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
 import pygame
 
+from build_scripts.packages.steps import step
 from scenes.app.relaunch import in_one_line, itself
 from scenes.lab.bench_start import TITLE, until_shown
 
@@ -32,8 +34,8 @@ BOTS: Final = ["sim", "--games", "1", "--seats", "2", "--seed", "7", "--json", "
 ARENA: Final = ["arena", "easy", "random", "--deals", "2", "--jobs", "2", "--seed", "7", "--json"]
 FEW, SLIGHT = 0.001, 16
 """So many values of a picture may differ from the source tree's, and by so much of 255."""
-PATIENCE: Final = 900
-"""Seconds for a game, on an emulated machine as well."""
+SLOWEST: Final = 100
+"""A package hangs that takes so many times as long for a game as the source tree just did."""
 STARTS: Final = 5
 RATIO: Final = 1.5
 """How long a package may take to the title, next to the source tree."""
@@ -45,14 +47,22 @@ def smoke(folder: Path, environment: Mapping[str, str]) -> list[str]:
         home = Path(scratch)
         around = {**os.environ, **environment, "HOME": scratch}
         binary = program(folder)
-        pictures = play(itself(), home / "source", os.environ)
-        found = play([str(binary)], home / "package", around)
+        began = time.monotonic()
+        with step("playing a game from the source tree", 10):
+            pictures = play(itself(), home / "source", os.environ)
+        patience = SLOWEST * (time.monotonic() - began)
+        with step("playing the same game by the package", 10 if not environment else 40):
+            found = play([str(binary)], home / "package", around, patience)
         if len(found) != len(pictures) or not all(map(alike, found, pictures)):
             raise SystemExit("package.py: the package does not show what the source tree shows")
-        lines = [f"a whole game, {len(pictures)} pictures like the source tree's; {bot(binary, around)}"]
+        with step("letting its bot play", 10):
+            told = bot(binary, around, patience)
+        lines = [f"a whole game, {len(pictures)} pictures like the source tree's; {told}"]
     if not environment:  # a machine that is emulated by the program alone has no memory to share
-        arena([str(binary)], os.environ)
-        lines.append(start(binary))
+        with step("letting it play on several cores", 10):
+            arena([str(binary)], os.environ, patience)
+        with step("starting it", 15):
+            lines.append(start(binary))
     return lines
 
 
@@ -63,13 +73,23 @@ def program(folder: Path) -> Path:
     raise SystemExit(f"package.py: there is no program in {folder}")
 
 
-def run(command: list[str], environment: Mapping[str, str]) -> "subprocess.CompletedProcess[str]":
-    return subprocess.run(command, env=dict(environment), capture_output=True, text=True, timeout=PATIENCE)
+def run(
+    command: list[str], environment: Mapping[str, str], patience: float | None
+) -> "subprocess.CompletedProcess[str]":
+    """Let a program end within so many seconds, or take its time."""
+    try:
+        return subprocess.run(
+            command, env=dict(environment), capture_output=True, text=True, timeout=patience
+        )
+    except subprocess.TimeoutExpired:
+        raise SystemExit(f"package.py: {' '.join(command)} did not end within {patience:.0f} s") from None
 
 
-def play(command: list[str], shots: Path, environment: Mapping[str, str]) -> list[bytes]:
+def play(
+    command: list[str], shots: Path, environment: Mapping[str, str], patience: float | None = None
+) -> list[bytes]:
     """The pictures of a whole game."""
-    done = run([*command, *GAME, str(shots)], environment)
+    done = run([*command, *GAME, str(shots)], environment, patience)
     if done.returncode:
         raise SystemExit(f"package.py: {' '.join(command)} cannot play a game: {done.stderr.strip()}")
     pictures = [pygame.image.load(path) for path in sorted(shots.glob("*.png"))]
@@ -85,19 +105,19 @@ def alike(first: bytes, second: bytes, slight: int = SLIGHT) -> bool:
     return len(first) == len(second) and few and max(differences) <= slight
 
 
-def bot(binary: Path, environment: Mapping[str, str]) -> str:
+def bot(binary: Path, environment: Mapping[str, str], patience: float) -> str:
     """Let the package's bot take a seat, as it does in a process of its own."""
     seat = in_one_line([str(binary), "bot", "--level", "easy"])
-    done = run([*itself(*BOTS), f"1={seat}"], environment)
+    done = run([*itself(*BOTS), f"1={seat}"], environment, patience)
     found = json.loads(done.stdout) if not done.returncode else {"bots": [{"replaced": done.stderr}]}
     if any("replaced" in bot for bot in found["bots"]):
         raise SystemExit(f"package.py: the package's bot does not play: {done.stdout}{done.stderr}")
     return f"its bot played {found['rounds']:g} rounds"
 
 
-def arena(command: list[str], environment: Mapping[str, str]) -> None:
+def arena(command: list[str], environment: Mapping[str, str], patience: float | None = None) -> None:
     """Let processes of the package share games."""
-    done = run([*command, *ARENA], environment)
+    done = run([*command, *ARENA], environment, patience)
     if done.returncode or done.stderr:
         raise SystemExit(f"package.py: the package does not work on several cores: {done.stderr}")
 
