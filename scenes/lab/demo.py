@@ -139,7 +139,7 @@ def animation(demo: Demo, path: Path) -> int:
     for at, _ in enumerate(demo.frames()):
         if demo.session.round > 1:
             break
-        if at % SHOWN == 0 and demo.console.loop.frames:
+        if at % SHOWN == 0 and demo.console.stack.top:  # before that, the screen is empty
             after = demo.console.canvas.picture()
             place = changed(before, after) if before else after.get_rect()
             if place:

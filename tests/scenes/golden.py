@@ -1,6 +1,7 @@
 """Pictures of key scenes as they should look, small.
 
-`python -m tests.scenes.golden` draws them anew, and those of the README.
+`python -m tests.scenes.golden` draws them anew, and those of the README; the moving one there is drawn by
+`sanjuan demo --animation art/screens/round.png --size 480x360 --seed 7 --language en`.
 """
 
 import tempfile

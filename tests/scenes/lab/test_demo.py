@@ -2,15 +2,19 @@
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from scenes.app.settings import Settings
 from scenes.cli.command import main
 from scenes.lab.demo import Demo
 from scenes.screens.score import ScorePad
+from tests.scenes.golden import SCREENS
 
 MOST = 20_000
 """Frames of a whole game at once."""
+DARK = 40
+"""Of 255: an empty screen is darker, and no table."""
 
 
 pytestmark = pytest.mark.usefixtures("dummy_devices")
@@ -27,6 +31,17 @@ def test_a_demo_ends_with_the_score_however_fast_the_machine_is(
     demo.close()
     assert frames < MOST
     assert isinstance(top, ScorePad)
+
+
+def test_an_animation_begins_with_the_table_for_those_who_see_its_first_picture_alone(tmp_path: Path) -> None:
+    moving = tmp_path / "round.png"
+    words = ["--size", "480x320", "--seats", "2", "--seed", "7", "--speed", "4", "--animation", str(moving)]
+    assert main(["demo", *words]) == 0
+    assert min(pygame.transform.average_color(pygame.image.load(moving))[:3]) > DARK
+
+
+def test_the_moving_picture_of_the_readme_begins_with_the_table() -> None:
+    assert min(pygame.transform.average_color(pygame.image.load(SCREENS / "round.png"))[:3]) > DARK
 
 
 def test_a_demo_of_any_game_has_as_many_seats_as_that_can_have(tmp_path: Path) -> None:
