@@ -24,7 +24,7 @@ class Diverged(Refused):
     """A record tells of a choice that the game does not offer."""
 
 
-class Past(NamedTuple):
+class PastChoice(NamedTuple):
     """A choice that was made, and what its seat saw then."""
 
     view: View
@@ -93,12 +93,12 @@ class Table:
         self.game.outlast()
         self.choose(picks)
 
-    def past(self, seat: int) -> Iterator[Past]:
+    def past(self, seat: int) -> Iterator[PastChoice]:
         """Every choice of a seat once more."""
         game = self._start.copy()
         for length, (decision, picks) in zip(self._marks, self.choices, strict=True):
             if decision.seat == seat:
-                yield Past(game.view(seat), decision, picks, length)
+                yield PastChoice(game.view(seat), decision, picks, length)
             game.choose(decision.places(picks))
 
     def first_view(self, seat: int) -> View:

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from game.bots.bot import Bot, View
 from game.bots.cores import spread
-from game.bots.match import Tally, whole_game
+from game.bots.match import BotTally, whole_game
 from game.checks import Json, listed, mapping, read, whole
 from game.decision import Decision
 from game.errors import Refused
@@ -82,7 +82,7 @@ def play_deal(contest: Contest, deal: int, make: Maker) -> Json:
     """One deal, as often as there are seats, each time with everybody one seat further on."""
     seed, lineup = contest.seed + deal, contest.lineup()
     bots = {name: Timed(make(name, seed)) for name in dict.fromkeys(lineup)}
-    tallies = {name: Tally(name) for name in bots}
+    tallies = {name: BotTally(name) for name in bots}
     with ExitStack() as ending:
         for bot in bots.values():
             ending.callback(bot.close)
@@ -101,7 +101,7 @@ def _play(contest: Contest, deal: int, bots: Mapping[int, Bot]) -> list[Json]:
     return whole_game(Table(game_named(contest.game).new(setup, seed), seed), bots)[1]
 
 
-def _line(tally: Tally, bot: Timed) -> Json:
+def _line(tally: BotTally, bot: Timed) -> Json:
     found = {"seats": tally.seats, "wins": tally.wins, "points": tally.points, "choices": bot.choices}
     return {**found, "seconds": round(bot.seconds, 6), "worst": round(bot.worst, 6), "replaced": bot.replaced}
 

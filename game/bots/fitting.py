@@ -5,7 +5,7 @@ from typing import Any, Final, Protocol
 
 import numpy as np
 
-from game.bots.selfplay import Lesson
+from game.bots.selfplay import RoleLesson
 
 Array = np.ndarray[Any, np.dtype[Any]]
 Weights = Mapping[str, Array]
@@ -19,7 +19,7 @@ SHARP: Final = 0.02
 """A role so much less likely to win is chosen e times less often."""
 
 
-def lessons_as_data(lessons: Sequence[Lesson], roles: int, count: int) -> dict[str, Array]:
+def lessons_as_data(lessons: Sequence[RoleLesson], roles: int, count: int) -> dict[str, Array]:
     """Choices between so many roles, for each of which so many facts speak."""
     facts = np.zeros((len(lessons), roles, roles, count), np.int16)
     hopes = np.full((len(lessons), roles), NOT_THERE, np.float32)

@@ -34,7 +34,7 @@ def whole_game(table: Table, bots: Mapping[int, Bot]) -> tuple[bool, list[Json]]
 
 
 @dataclass
-class Tally:
+class BotTally:
     """How one kind of bot has fared."""
 
     bot: str
@@ -71,7 +71,7 @@ class Series:
     stopped: int = 0
     rounds: int = 0
     choices: int = 0
-    tallies: dict[str, Tally] = field(default_factory=dict)
+    tallies: dict[str, BotTally] = field(default_factory=dict)
 
     def play(self, table: Table) -> None:
         """The next game."""
@@ -90,7 +90,7 @@ class Series:
     def _count(self, score: list[Json]) -> None:
         winners = sum(1 for seat in score if seat["rank"] == 1)
         for name, seat in zip(self.lineup, score, strict=True):
-            tally = self.tallies.setdefault(name, Tally(name))
+            tally = self.tallies.setdefault(name, BotTally(name))
             tally.add(seat, winners)
             tally.replaced = self.bots[name].replaced
 

@@ -19,7 +19,7 @@ LONGEST: Final = 60
 NOTED_AT_ROLES, NOTED_ELSEWHERE = 0.5, 0.06
 
 
-class Plan(NamedTuple):
+class Practice(NamedTuple):
     """How games are played to learn from."""
 
     games: int
@@ -49,7 +49,7 @@ class Moment(NamedTuple, Generic[F]):
     wins: list[float]
 
 
-class Lesson(NamedTuple):
+class RoleLesson(NamedTuple):
     """A choice of roles, and how likely each of them was to win."""
 
     seats: int
@@ -58,7 +58,7 @@ class Lesson(NamedTuple):
     hopes: list[float]
 
 
-class School(Generic[S, F]):
+class BaseSchool(Generic[S, F]):
     """Plays games and keeps what they teach. All that raises `NotImplementedError` is its game's to say."""
 
     roles: ClassVar[int]
@@ -74,11 +74,11 @@ class School(Generic[S, F]):
         self.seed = seed
         self.random = Random(seed)
         self.moments: list[Moment[F]] = []
-        self.lessons: list[Lesson] = []
+        self.lessons: list[RoleLesson] = []
         self.rounds: list[int] = []
         """How long each game was."""
 
-    def play(self, plan: Plan) -> None:
+    def play(self, plan: Practice) -> None:
         for game in range(plan.games):
             s = self.dealt(game)
             odd = self.random.random()
@@ -109,7 +109,7 @@ class School(Generic[S, F]):
         odds = [exp((each - worth[0]) / NAT) for each in worth]
         return Moment(self.facts(s, order), [each / sum(odds) for each in odds], [])
 
-    def _pick(self, s: S, plan: Plan, temper: Temper) -> Pick:
+    def _pick(self, s: S, plan: Practice, temper: Temper) -> Pick:
         draw = self.random.random
         if s.kind == ASK_ROLE and draw() < plan.lessons and len(s.options) > 1:
             return self._lesson(s)
@@ -126,7 +126,7 @@ class School(Generic[S, F]):
             for place, role in enumerate(s.options):
                 totals[place] += self.hope(table, [role])
         hopes = [total / self.tables / WON for total in totals]
-        self.lessons.append(Lesson(len(s.seats), list(s.options), self.role_facts(s), hopes))
+        self.lessons.append(RoleLesson(len(s.seats), list(s.options), self.role_facts(s), hopes))
         return [s.options[totals.index(max(totals))]]
 
     def _learn(self, s: S, seen: list[tuple[int, Moment[F]]], trust: float) -> None:

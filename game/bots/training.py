@@ -16,7 +16,7 @@ from game import rng
 from game.bots.cores import spread
 from game.bots.fitting import Data, Weights, together
 from game.bots.net import WEIGHTS
-from game.bots.selfplay import Plan, School
+from game.bots.selfplay import BaseSchool, Practice
 from game.checks import Json
 from game.errors import Refused
 
@@ -29,13 +29,13 @@ Tell = Callable[[str], None]
 class Course(NamedTuple):
     """How the bots of a game learn."""
 
-    plans: Sequence[Plan]
+    plans: Sequence[Practice]
     """What each turn plays."""
     first: Callable[[int], Weights]
     """Weights to begin with, from a seed."""
     whole: Callable[[Weights], Json]
     """Weights as whole numbers, which is what the bots read."""
-    school: Callable[[Json, int], School[Any, Any]]
+    school: Callable[[Json, int], BaseSchool[Any, Any]]
     """Of bots with such weights, from a seed."""
     data: Callable[[Any], Data]
     """What a school has taught."""
@@ -68,7 +68,7 @@ def train(course: Course, folder: Path, seed: int, jobs: int, tell: Tell) -> Gen
 
 
 def _play(
-    course: Course, parts: list[Path], weights: Weights, plan: Plan, seed: int, jobs: int
+    course: Course, parts: list[Path], weights: Weights, plan: Practice, seed: int, jobs: int
 ) -> Iterator[None]:
     """The games of one turn, part by part; a file that is there is whole."""
     work = partial(_play_part, course, course.whole(weights), plan._replace(games=course.chunk))
@@ -77,7 +77,7 @@ def _play(
     yield from spread(work, left, jobs)
 
 
-def _play_part(course: Course, weights: Json, plan: Plan, part: tuple[Path, int]) -> None:
+def _play_part(course: Course, weights: Json, plan: Practice, part: tuple[Path, int]) -> None:
     path, seed = part
     school = course.school(weights, seed)
     school.play(plan)

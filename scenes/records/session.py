@@ -6,7 +6,7 @@ from pathlib import Path
 from game.checks import Json
 from game.decision import Decision
 from game.guest import Game
-from game.table import Past, Table
+from game.table import PastChoice, Table
 from game.views import Event, View
 from scenes.app.files import Keeper
 from scenes.records.bot_process import BotProcess, Request
@@ -189,7 +189,7 @@ class Session:
                 return found.advice
         return None
 
-    def past(self) -> Iterator[Past]:
+    def past(self) -> Iterator[PastChoice]:
         """The choices of the one person once more."""
         return self._table.past(self.humans[0])
 

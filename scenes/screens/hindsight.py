@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.checks import Json
-from game.table import Past
+from game.table import PastChoice
 from scenes.game_registry import parts_of
 from scenes.input.buttons import Button
 from scenes.records.bot_process import BotProcess, Request
@@ -22,7 +22,7 @@ LEAST: Final = 0.01
 
 
 class Mistake(NamedTuple):
-    past: Past
+    past: PastChoice
     advice: Json
 
 
@@ -119,6 +119,6 @@ class Hindsight(Menu):
         )
         return Row(words, lambda: self._look(past), note=coach.sentence(advice, names, self.say))
 
-    def _look(self, past: Past) -> None:
+    def _look(self, past: PastChoice) -> None:
         as_it_was = parts_of(self._session.game).past
         self.stack.push(as_it_was(self.console, self._session, past.decision.seat, past.length))

@@ -47,7 +47,7 @@ class Facts(NamedTuple):
     head: int
 
 
-class School(selfplay.School[State, Facts]):
+class School(selfplay.BaseSchool[State, Facts]):
     """Games of any number of seats."""
 
     roles = CHOICES

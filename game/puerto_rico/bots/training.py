@@ -5,7 +5,7 @@ from typing import Final
 
 from game.bots import training
 from game.bots.fitting import Data, Weights, fit_net, fit_roles
-from game.bots.selfplay import Plan
+from game.bots.selfplay import Practice
 from game.bots.training import Course, Tell
 from game.checks import Json
 from game.puerto_rico.bots.fitting import NET, Stepped, as_data, first_weights, whole_numbers
@@ -14,9 +14,9 @@ from game.puerto_rico.bots.selfplay import School
 from game.puerto_rico.catalogue import SEATS
 
 PLANS: Final = (
-    Plan(8_000, 0.2, 0.03),
-    *[Plan(8_000, 0.1, 0.05, 0.9)] * 2,
-    *[Plan(8_000, 0.08, 0.03, 0.8)] * 7,
+    Practice(8_000, 0.2, 0.03),
+    *[Practice(8_000, 0.1, 0.05, 0.9)] * 2,
+    *[Practice(8_000, 0.08, 0.03, 0.8)] * 7,
 )
 EPOCHS, RATE, BATCH = 4, 2e-3, 512
 ROLE_EPOCHS, ROLE_RATE = 30, 0.05

@@ -34,7 +34,7 @@ class Facts(NamedTuple):
     sizes: list[int]
 
 
-class School(selfplay.School[State, Facts]):
+class School(selfplay.BaseSchool[State, Facts]):
     """Games of all kinds."""
 
     roles = len(ROLES)

@@ -5,7 +5,7 @@ from typing import Final
 
 from game.bots import training
 from game.bots.fitting import Data, Weights, fit_net, fit_roles
-from game.bots.selfplay import Plan
+from game.bots.selfplay import Practice
 from game.bots.training import Course, Tell
 from game.checks import Json
 from game.sanjuan.bots.fitting import NET, as_data, first_weights, looking, whole_numbers
@@ -14,14 +14,14 @@ from game.sanjuan.bots.selfplay import School
 from game.sanjuan.catalogue import SEATS
 
 PLANS: Final = (
-    Plan(6_000, 0.2, 0.0),
-    Plan(5_000, 0.12, 0.02),
-    Plan(6_000, 0.1, 0.03),
-    Plan(6_000, 0.1, 0.03),
-    Plan(6_000, 0.08, 0.03),
-    Plan(6_500, 0.08, 0.03, 0.9),
-    Plan(4_000, 0.08, 0.025, 0.9),
-    Plan(5_500, 0.06, 0.02, 0.85),
+    Practice(6_000, 0.2, 0.0),
+    Practice(5_000, 0.12, 0.02),
+    Practice(6_000, 0.1, 0.03),
+    Practice(6_000, 0.1, 0.03),
+    Practice(6_000, 0.08, 0.03),
+    Practice(6_500, 0.08, 0.03, 0.9),
+    Practice(4_000, 0.08, 0.025, 0.9),
+    Practice(5_500, 0.06, 0.02, 0.85),
 )
 EPOCHS, RATE = 5, 3e-3
 ROLE_EPOCHS, ROLE_RATE = 30, 0.05

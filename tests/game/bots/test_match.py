@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from game.bots.bot import Bot, RandomBot
-from game.bots.match import Tally, whole_game
+from game.bots.match import BotTally, whole_game
 from game.checks import Json
 from game.sanjuan.guest import SanJuan
 from game.table import Table
@@ -36,7 +36,7 @@ def test_a_bot_hears_what_happens_and_how_it_ends() -> None:
 
 
 def test_those_who_share_a_win_share_the_count() -> None:
-    tally = Tally("greedy")
+    tally = BotTally("greedy")
     tally.add({"total": 30, "rank": 1}, winners=2)
     tally.add({"total": 20, "rank": 2}, winners=1)
     assert (tally.wins, tally.points, tally.seats) == (0.5, 50, 2)

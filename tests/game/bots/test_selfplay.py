@@ -5,16 +5,16 @@ from collections.abc import Sequence
 import pytest
 
 from game.bots.search import WON, Pick
-from game.bots.selfplay import Plan, School, Temper
+from game.bots.selfplay import BaseSchool, Practice, Temper
 from game.checks import Json
 from game.state import BaseState
 
 NO, YES = 0, 1
 ROUNDS = 5
-ALWAYS = Plan(10, adventure=0, lessons=1)
+ALWAYS = Practice(10, adventure=0, lessons=1)
 
 
-class Saying(School[BaseState, int]):
+class Saying(BaseSchool[BaseState, int]):
     """Two seats in turn; by instinct they say no. What is noted of a moment is whose eyes see it."""
 
     roles = 2
@@ -56,7 +56,7 @@ class Saying(School[BaseState, int]):
         return [[NO], [YES]]
 
 
-def school(plan: Plan) -> Saying:
+def school(plan: Practice) -> Saying:
     found = Saying(seed=1)
     found.play(plan)
     return found
@@ -74,7 +74,7 @@ def test_a_moment_is_told_from_the_seat_whose_eyes_see_it() -> None:
 
 
 def test_without_trust_in_the_end_only_the_last_moment_of_a_game_knows_who_won() -> None:
-    plan = Plan(1, adventure=0, lessons=1, trust=0)
+    plan = Practice(1, adventure=0, lessons=1, trust=0)
     last, *earlier = school(plan).moments
     assert sorted(last.wins) == [0, 1]
     assert earlier
@@ -82,9 +82,9 @@ def test_without_trust_in_the_end_only_the_last_moment_of_a_game_knows_who_won()
 
 
 def test_the_same_seed_teaches_the_same() -> None:
-    plan = Plan(5, adventure=0.5, lessons=0.2)
+    plan = Practice(5, adventure=0.5, lessons=0.2)
     assert school(plan).moments == school(plan).moments
 
 
 def test_all_games_of_a_plan_are_played_to_their_end() -> None:
-    assert school(Plan(7, adventure=0, lessons=0)).rounds == [ROUNDS + 1] * 7
+    assert school(Practice(7, adventure=0, lessons=0)).rounds == [ROUNDS + 1] * 7

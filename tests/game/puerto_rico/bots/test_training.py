@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.bots.selfplay import Plan
+from game.bots.selfplay import Practice
 from game.bots.training import train
 from game.errors import Refused
 from game.puerto_rico.bots.features import MOST_SEATS, ROWS
@@ -15,7 +15,7 @@ from game.puerto_rico.bots.selfplay import School
 from game.puerto_rico.bots.training import COURSE
 from game.state import ASK_ROLE
 
-SHORT = COURSE._replace(plans=(Plan(10, 0.2, 0.0), Plan(10, 0.1, 0.05)), chunk=10)
+SHORT = COURSE._replace(plans=(Practice(10, 0.2, 0.0), Practice(10, 0.1, 0.05)), chunk=10)
 
 
 def test_a_run_makes_weights_that_the_bots_read(tmp_path: Path) -> None:
@@ -34,7 +34,7 @@ def test_weights_of_another_shape_are_refused() -> None:
 
 def test_every_game_teaches_who_won() -> None:
     school = School(*weights(), seed=1)
-    school.play(Plan(8, 0.1, 0.1))
+    school.play(Practice(8, 0.1, 0.1))
     assert len(school.rounds) == 8
     assert all(sum(moment.wins) == pytest.approx(1) for moment in school.moments)
     assert all(len(rows) <= MOST_ROWS for moment in school.moments for rows in moment.facts.rows)
@@ -57,4 +57,4 @@ def test_the_net_judges_as_its_facts_are_fitted() -> None:
                 head = net.heads[facts.head]
                 expected = sum(max(0, unit) * weight for unit, weight in zip(units, head, strict=True))
                 assert net.worth(s, at) == expected
-        school.choose(s, school._pick(s, Plan(1, 0, 0), school._temper(0)))
+        school.choose(s, school._pick(s, Practice(1, 0, 0), school._temper(0)))

@@ -8,14 +8,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from game.bots.selfplay import Plan
+from game.bots.selfplay import Practice
 from game.bots.training import train
 from game.errors import Refused
 from game.sanjuan.bots.net import Net, weights
 from game.sanjuan.bots.selfplay import School
 from game.sanjuan.bots.training import COURSE
 
-SHORT = COURSE._replace(plans=(Plan(20, 0.2, 0.0), Plan(20, 0.1, 0.05)), chunk=10)
+SHORT = COURSE._replace(plans=(Practice(20, 0.2, 0.0), Practice(20, 0.1, 0.05)), chunk=10)
 
 
 def trained(folder: Path) -> bytes:
@@ -63,7 +63,7 @@ def test_the_weights_are_what_the_bots_read(tmp_path: Path) -> None:
 def test_every_game_teaches_who_won() -> None:
     net, roles = weights()
     school = School(net, roles, seed=1)
-    school.play(Plan(5, 0.1, 0.1))
+    school.play(Practice(5, 0.1, 0.1))
     assert len(school.rounds) == 5
     assert all(sum(moment.wins) == pytest.approx(1) for moment in school.moments)
     assert all(len(lesson.hopes) == len(lesson.options) for lesson in school.lessons)
