@@ -1,6 +1,7 @@
 """What the nets of all games share: whole numbers, the same on every machine, and the file they lie in."""
 
 import json
+import struct
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
@@ -21,6 +22,31 @@ def added(*rows: Sequence[int]) -> list[int]:
 
 def counted(units: Sequence[int], head: Sequence[int]) -> int:
     return sum([unit * weight for unit, weight in zip(units, head) if unit > 0])
+
+
+BITS: Final = 32
+
+
+class Units:
+    """So many hidden units in one large number: to add two rows of weights is a single addition."""
+
+    def __init__(self, count: int) -> None:
+        self._bytes = count * BITS // 8
+        self._signs = sum([1 << at * BITS + BITS - 1 for at in range(count)])
+        self._each = struct.Struct(f"<{count}i").unpack
+
+    def packed(self, row: Sequence[int]) -> int:
+        return sum([weight << at * BITS for at, weight in enumerate(row)])
+
+    def each(self, units: int) -> Sequence[int]:
+        """
+        >>> units = Units(3)
+        >>> units.each(units.packed([1, -2, 3]) + units.packed([-5, 1, 4]))
+        (-4, -1, 7)
+        """
+        signs = self._signs
+        found: tuple[int, ...] = self._each((units + signs ^ signs).to_bytes(self._bytes, "little"))
+        return found
 
 
 def read_weights(room: str) -> Json:

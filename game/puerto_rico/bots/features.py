@@ -106,81 +106,106 @@ Board = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], int]
 """City, crews, island and the bits of its manned places."""
 
 
-class Facts(NamedTuple):
-    """The rows of a board, and the points that it is worth whatever else happens."""
+class City(NamedTuple):
+    """What follows from the buildings of a city and their colonists."""
 
     rows: tuple[int, ...]
     points: int
+    """Of the tiles alone."""
     acting: int
+    empty: int
+    """Circles without a colonist."""
+    circles: tuple[int, ...]
+    """Those that make each good."""
+    crews: tuple[int, ...]
+    """The colonists on them."""
+
+
+class Island(NamedTuple):
+    """What follows from the tiles of an island and their colonists."""
+
+    rows: tuple[int, ...]
+    empty: int
+    tiles: tuple[int, ...]
+    worked: tuple[int, ...]
 
 
 def board_of(seat: Seat) -> Board:
     return seat.city, seat.crew, seat.island, seat.manned
 
 
-def board_facts(board: Board) -> Facts:
-    """What follows from buildings, tiles and their colonists."""
-    city, crew, island, manned = board
-    tiles = [0] * len(TILES)
-    worked = [0] * len(TILES)
-    for place, tile in enumerate(island):
-        tiles[tile] += 1
-        worked[tile] += manned >> place & 1
+def city_of(city: tuple[int, ...], crew: tuple[int, ...]) -> City:
     circles, crews = [0] * len(GOODS), [0] * len(GOODS)
     circles[CORN] = crews[CORN] = ISLAND_SPACES
     rows: list[int] = []
-    acting = spaces = points = 0
-    empty = len(island) - sum(worked)
+    acting = spaces = found = empty = 0
     for building, colonists in zip(city, crew, strict=True):
         row = BUILDINGS[building]
         rows.append((ACTS if colonists else STANDS) + building)
         acting |= BIT[building] if colonists else 0
         spaces += row.spaces
-        points += row.vp
+        found += row.vp
         empty += CIRCLES[building] - colonists
         if MAKES[building] != NO_GOOD:
             circles[MAKES[building]] += CIRCLES[building]
             crews[MAKES[building]] += colonists
-    made = 0
-    for good in range(len(GOODS)):
-        output = min(worked[good], crews[good])
-        possible = min(tiles[good], circles[good])
-        made += output > 0
-        if possible:
-            base = good * (MOST_OUTPUT + 1)
-            rows.append(POSSIBLE + base + min(possible, MOST_OUTPUT))
-            rows.append(OUTPUT + base + min(output, MOST_OUTPUT))
-    for tile, count in enumerate(tiles):
-        if count:
-            rows.append(TILE + tile * (MOST_OUTPUT + 1) + min(count, MOST_OUTPUT))
-    rows.append(QUARRIES + min(worked[QUARRY], MOST_OUTPUT))
-    if acting & BIT[FACTORY]:
-        rows.append(KINDS + made)
-    rows.append(EMPTY + min(empty, MOST_EMPTY))
-    rows.append(ISLAND + min(len(island), ISLAND_SPACES))
     rows.append(SPACES + min(spaces, CITY_SPACES))
-    if acting >> GUILD_HALL:
-        points += _large_points(board, acting)
-    return Facts(tuple(rows), points, acting)
+    return City(tuple(rows), found, acting, empty, tuple(circles), tuple(crews))
 
 
-def _large_points(board: Board, acting: int) -> int:
-    """Of the large buildings that act, but for those that count colonists and chips."""
+def island_of(island: tuple[int, ...], manned: int) -> Island:
+    tiles = [0] * len(TILES)
+    worked = [0] * len(TILES)
+    for place, tile in enumerate(island):
+        tiles[tile] += 1
+        worked[tile] += manned >> place & 1
+    rows = [
+        TILE + tile * (MOST_OUTPUT + 1) + min(count, MOST_OUTPUT) for tile, count in enumerate(tiles) if count
+    ]
+    rows.append(QUARRIES + min(worked[QUARRY], MOST_OUTPUT))
+    rows.append(ISLAND + min(len(island), ISLAND_SPACES))
+    return Island(tuple(rows), len(island) - manned.bit_count(), tuple(tiles), tuple(worked))
+
+
+def output_rows(city: City, island: Island) -> list[int]:
+    """The facts for which a city and its island belong together."""
+    rows: list[int] = []
+    made = 0
+    tiles, worked, circles, crews = island.tiles, island.worked, city.circles, city.crews
+    for good in range(len(GOODS)):
+        possible = tiles[good] if tiles[good] < circles[good] else circles[good]
+        if possible:
+            output = worked[good] if worked[good] < crews[good] else crews[good]
+            made += output > 0
+            base = good * (MOST_OUTPUT + 1)
+            rows.append(POSSIBLE + base + (possible if possible < MOST_OUTPUT else MOST_OUTPUT))
+            rows.append(OUTPUT + base + (output if output < MOST_OUTPUT else MOST_OUTPUT))
+    if city.acting & BIT[FACTORY]:
+        rows.append(KINDS + made)
+    empty = city.empty + island.empty
+    rows.append(EMPTY + (empty if empty < MOST_EMPTY else MOST_EMPTY))
+    return rows
+
+
+def board_points(board: Board, city: City) -> int:
+    """What it is worth whatever else happens; colonists and chips count elsewhere."""
+    if not city.acting >> GUILD_HALL:
+        return city.points
     seat = Seat()
     seat.city, seat.crew, seat.island, seat.manned = board
-    return sum(
+    return city.points + sum(
         worth(seat)
         for building, worth in scoring.LARGE
-        if acting & BIT[building] and building not in (FORTRESS, CUSTOMS_HOUSE)
+        if city.acting & BIT[building] and building not in (FORTRESS, CUSTOMS_HOUSE)
     )
 
 
-def points(facts: Facts, vp: int, colonists: int) -> int:
-    """A seat's points if the game ended now."""
-    found = facts.points + vp
-    if facts.acting & BIT[FORTRESS]:
+def points(known: int, acting: int, vp: int, colonists: int) -> int:
+    """A seat's points if the game ended now, of which so many are known by its board."""
+    found = known + vp
+    if acting & BIT[FORTRESS]:
         found += colonists // scoring.FORTRESS_COLONISTS
-    if facts.acting & BIT[CUSTOMS_HOUSE]:
+    if acting & BIT[CUSTOMS_HOUSE]:
         found += vp // scoring.CUSTOMS_POINTS
     return found
 
@@ -270,13 +295,16 @@ def best_price(s: State, seat: Seat) -> int:
 def rows(s: State, at: int) -> list[int]:
     """All facts about a seat."""
     seat = s.seats[at]
-    facts = board_facts(board_of(seat))
+    city, island = city_of(seat.city, seat.crew), island_of(seat.island, seat.manned)
+    known = board_points(board_of(seat), city)
     return [
-        *facts.rows,
+        *city.rows,
+        *island.rows,
+        *output_rows(city, island),
         *around_rows(s, at),
         *goods_rows(seat.goods),
         *market_rows(s, seat),
         STORED + min(seat.stored, MOST_STORED),
         DOUBLOONS + min(seat.doubloons, MOST_DOUBLOONS),
-        POINTS + min(points(facts, seat.vp, seat.colonists()), MOST_POINTS),
+        POINTS + min(points(known, city.acting, seat.vp, seat.colonists()), MOST_POINTS),
     ]

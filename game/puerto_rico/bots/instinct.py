@@ -36,7 +36,7 @@ class Instinct:
         """What is added to the score of each role."""
         self.fondness: Mapping[int, int] = {}
         """How much more it likes tiles and buildings, by the number of their circles, than they are worth."""
-        self._manned: dict[tuple[Board, int, tuple[int, ...], int], tuple[Manned, int]] = {}
+        self._manned: dict[tuple[Board, int, int, int], tuple[Manned, int]] = {}
 
     def answer(self, s: State) -> Sequence[int]:
         return ANSWERS[s.kind](self, s)
@@ -140,7 +140,7 @@ class Instinct:
         seat = s.seats[at]
         look = self.net.around(s, at)
         board = board_of(seat)
-        key = board, seat.stored + more, tuple(look.units), seat.vp
+        key = board, seat.stored + more, look.units, seat.vp
         found = self._manned.get(key)
         if found is None:
             if len(self._manned) > MOST_CACHED:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from game.bots.net import Numbers, added, read_weights, rows_of
+from game.bots.net import Numbers, Units, added, counted, read_weights, rows_of
 from game.checks import Json
 from game.puerto_rico.bots.features import (
     DOUBLOONS,
@@ -17,13 +17,17 @@ from game.puerto_rico.bots.features import (
     ROWS,
     STORED,
     Board,
-    Facts,
+    City,
+    Island,
     around_rows,
-    board_facts,
     board_of,
+    board_points,
+    city_of,
     goods_rows,
     head,
+    island_of,
     market_rows,
+    output_rows,
     points,
 )
 from game.puerto_rico.bots.role_facts import CHOICES, FACTS
@@ -34,13 +38,14 @@ MOST_CACHED: Final = 2000
 
 
 class Standing:
-    """What buildings, tiles and colonists on them add to the hidden units."""
+    """What buildings, tiles and colonists on them add to the hidden units, and the points they are worth."""
 
-    __slots__ = ("facts", "units")
+    __slots__ = ("acting", "points", "units")
 
-    def __init__(self, facts: Facts, units: list[int]) -> None:
-        self.facts = facts
+    def __init__(self, units: int, points: int, acting: int) -> None:
         self.units = units
+        self.points = points
+        self.acting = acting
 
 
 class Look:
@@ -48,7 +53,7 @@ class Look:
 
     __slots__ = ("head", "units")
 
-    def __init__(self, units: list[int], head: list[int]) -> None:
+    def __init__(self, units: int, head: list[int]) -> None:
         self.units = units
         self.head = head
 
@@ -57,22 +62,48 @@ class Net:
     """Facts switch hidden units on; what these count depends on seats and on how far the game has come."""
 
     def __init__(self, rows: Numbers, out: Sequence[int], heads: Numbers) -> None:
-        self.rows = [list(row) for row in rows]
-        """For each fact what it adds to each hidden unit."""
+        self._units = Units(len(out))
+        self.rows = [self._units.packed(row) for row in rows]
+        """For each fact what it adds to all the hidden units."""
         self.heads = [added(out, more) for more in heads]
         """What each unit counts, by the moment."""
         self._boards: dict[Board, Standing] = {}
-        self._around: dict[tuple[int, ...], list[int]] = {}
+        self._cities: dict[tuple[tuple[int, ...], tuple[int, ...]], tuple[City, int]] = {}
+        self._islands: dict[tuple[tuple[int, ...], int], tuple[Island, int]] = {}
+        self._around: dict[tuple[int, ...], int] = {}
 
     def standing(self, board: Board) -> Standing:
         found = self._boards.get(board)
         if found is None:
             if len(self._boards) > MOST_CACHED:
                 self._boards.clear()
-            facts = board_facts(board)
-            found = Standing(facts, added(*[self.rows[row] for row in facts.rows]))
-            self._boards[board] = found
+            city, units = self._city(board[0], board[1])
+            island, more = self._island(board[2], board[3])
+            units += more + self._added(output_rows(city, island))
+            found = self._boards[board] = Standing(units, board_points(board, city), city.acting)
         return found
+
+    def _city(self, city: tuple[int, ...], crew: tuple[int, ...]) -> tuple[City, int]:
+        found = self._cities.get((city, crew))
+        if found is None:
+            if len(self._cities) > MOST_CACHED:
+                self._cities.clear()
+            known = city_of(city, crew)
+            found = self._cities[city, crew] = known, self._added(known.rows)
+        return found
+
+    def _island(self, island: tuple[int, ...], manned: int) -> tuple[Island, int]:
+        found = self._islands.get((island, manned))
+        if found is None:
+            if len(self._islands) > MOST_CACHED:
+                self._islands.clear()
+            known = island_of(island, manned)
+            found = self._islands[island, manned] = known, self._added(known.rows)
+        return found
+
+    def _added(self, rows: Sequence[int]) -> int:
+        known = self.rows
+        return sum([known[row] for row in rows])
 
     def around(self, s: State, at: int) -> Look:
         """The table, without a seat's goods."""
@@ -81,44 +112,31 @@ class Net:
         if found is None:
             if len(self._around) > MOST_CACHED:
                 self._around.clear()
-            found = self._around[keys] = added(*[self.rows[row] for row in keys])
+            found = self._around[keys] = self._added(keys)
         return Look(found, self.heads[head(s)])
 
     def look(self, s: State, at: int) -> Look:
         """The table, with a seat's goods."""
         seat, rows = s.seats[at], self.rows
         around = self.around(s, at)
-        a, b, c, d, e = goods_rows(seat.goods)
-        f, g = market_rows(s, seat)
-        return Look(
-            [
-                *map(
-                    sum,
-                    zip(around.units, rows[a], rows[b], rows[c], rows[d], rows[e], rows[f], rows[g]),
-                )
-            ],
-            around.head,
-        )
+        units = around.units + self._added(goods_rows(seat.goods))
+        loaded, paid = market_rows(s, seat)
+        return Look(units + rows[loaded] + rows[paid], around.head)
 
     def judged(self, look: Look, board: Board, seat: Seat, doubloons: int, stored: int) -> int:
         """What the table is worth to a seat with that board and so much money."""
         standing = self.standing(board)
         rows = self.rows
         colonists = stored + board[3].bit_count() + sum(board[1])
-        total = points(standing.facts, seat.vp, colonists)
-        found = 0
-        for a, b, c, d, e, w in zip(
-            look.units,
-            standing.units,
-            rows[STORED + (stored if stored < MOST_STORED else MOST_STORED)],
-            rows[DOUBLOONS + (doubloons if doubloons < MOST_DOUBLOONS else MOST_DOUBLOONS)],
-            rows[POINTS + (total if total < MOST_POINTS else MOST_POINTS)],
-            look.head,
-        ):
-            unit = a + b + c + d + e
-            if unit > 0:
-                found += unit * w
-        return found
+        total = points(standing.points, standing.acting, seat.vp, colonists)
+        units = (
+            look.units
+            + standing.units
+            + rows[STORED + (stored if stored < MOST_STORED else MOST_STORED)]
+            + rows[DOUBLOONS + (doubloons if doubloons < MOST_DOUBLOONS else MOST_DOUBLOONS)]
+            + rows[POINTS + (total if total < MOST_POINTS else MOST_POINTS)]
+        )
+        return counted(self._units.each(units), look.head)
 
     def worth(self, s: State, at: int) -> int:
         """What the table is worth to a seat."""
