@@ -80,18 +80,20 @@ class Looking:
 
     def __init__(self, weights: Sequence[Array], rows: Array, held: Array, there: Array) -> None:
         known, out, heads = weights
-        count, seats, _ = rows.shape
-        self.facts = np.zeros((count * seats, len(known) + 1), np.float32)
-        np.put_along_axis(self.facts, rows.reshape(len(self.facts), -1).astype(np.int64), 1, 1)
+        self.there = there
+        rows = rows[there]
+        self.facts = np.zeros((len(rows), len(known) + 1), np.float32)
+        np.put_along_axis(self.facts, rows.astype(np.int64), 1, 1)
         self.facts = self.facts[:, :-1]
         self.units = np.maximum(self.facts @ known, 0)
-        self.held = held
-        self.head = out + held @ heads
-        worth = (self.units * self.head).sum(1).reshape(count, seats)
-        self.shares = softmax(np.where(there, worth, NOT_THERE))
+        self.held = held[there]
+        self.head = out + self.held @ heads
+        worth = np.full(there.shape, NOT_THERE)
+        worth[there] = (self.units * self.head).sum(1)
+        self.shares = softmax(worth)
 
     def slopes(self, wins: Array) -> list[Array]:
-        off = ((self.shares - wins) / len(wins)).reshape(-1, 1).astype(np.float32)
+        off = ((self.shares - wins) / len(wins))[self.there][:, None].astype(np.float32)
         head = off * self.units
         return [self.facts.T @ (off * self.head * (self.units > 0)), head.sum(0), self.held.T @ head]
 

@@ -93,9 +93,8 @@ class Stepped(Looking):
 
     def __init__(self, weights: Sequence[Array], data: Data, at: Array) -> None:
         moment = np.eye(HEADS, dtype=np.float32)[data["head"][at]]
-        super().__init__(
-            climbed(weights), data["rows"][at], np.repeat(moment, MOST_SEATS, 0), data["there"][at]
-        )
+        held = np.repeat(moment[:, None], MOST_SEATS, 1)
+        super().__init__(climbed(weights), data["rows"][at], held, data["there"][at])
 
     def slopes(self, wins: Array) -> list[Array]:
         rows, out, heads = super().slopes(wins)

@@ -85,4 +85,4 @@ def looking(weights: Sequence[Array], data: Data, at: Array) -> Looking:
     held = np.zeros((len(at), MOST_SEATS, HIDDEN + 1), np.float32)
     held[:, 0] = data["hand"][at]
     held[:, 1:, HIDDEN] = data["sizes"][at][:, 1:]
-    return Looking(weights, data["rows"][at], held.reshape(-1, HIDDEN + 1), data["there"][at])
+    return Looking(weights, data["rows"][at], held, data["there"][at])
