@@ -9,7 +9,7 @@ from game.follow import Changes
 from game.guest import Field, Game, Parts, Telling
 from game.puerto_rico import catalogue, deal, explain, positions, rules, scoring, telling, view, words
 from game.puerto_rico.bots.characters import CHARACTERS
-from game.puerto_rico.bots.levels import CHARACTER_BOTS, LADDER, LEVELS
+from game.puerto_rico.bots.levels import CHARACTER_BOTS, LADDER, LEVELS, OPPONENTS
 from game.puerto_rico.follow import CHANGES
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class PuertoRico(Game):
     levels: ClassVar[Mapping[str, Make]] = LEVELS
     changes: ClassVar[Changes] = CHANGES
     characters: ClassVar[Mapping[str, str]] = {name: level for name, (level, _) in CHARACTERS.items()}
-    others: ClassVar[Mapping[str, Make]] = CHARACTER_BOTS
+    others: ClassVar[Mapping[str, Make]] = {**CHARACTER_BOTS, **OPPONENTS}
     ladder: ClassVar[Sequence[tuple[str, str]]] = LADDER
     training: ClassVar[str] = "game.puerto_rico.bots.training"
     reveals: ClassVar[Sequence[str]] = ("hacienda", "tiles")

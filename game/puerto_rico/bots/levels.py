@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from game.bots.bot import Bot, RandomBot
-from game.bots.levels import Level, Style, people, without_tastes
+from game.bots.levels import Level, Make, Style, people, without_tastes
 from game.puerto_rico.bots.characters import CHARACTERS
 
 STEPS: Final[Mapping[str, Mapping[str, int]]] = {
@@ -17,7 +17,7 @@ STEPS: Final[Mapping[str, Mapping[str, int]]] = {
     "expert": {"role": 400, "build": 400, "man": 200, "settle": 200, "sell": 200, "load": 200},
 }
 """How many choices are played ahead for a decision; what a processor does is the same for all machines."""
-WHIMS: Final[Mapping[str, int]] = {"normal": 100}
+WHIMS: Final[Mapping[str, int]] = {"normal": 55}
 """How wrong a level may be about a role, in thousandths of a win."""
 
 
@@ -41,6 +41,12 @@ def _mind(level: str, style: Style, seed: int) -> Bot:
     return Mind(STEPS[level], style, WHIMS.get(level, 0))
 
 
+def _sparring(name: str, seed: int) -> Bot:
+    from game.puerto_rico.bots.sparring import SPARRING
+
+    return SPARRING[name](seed)
+
+
 STYLED: Final[Mapping[str, Level]] = {
     "random": lambda style, seed: RandomBot(seed),
     "easy": _easy,
@@ -50,8 +56,12 @@ STYLED: Final[Mapping[str, Level]] = {
 """The simplest first."""
 LEVELS: Final = without_tastes(STYLED)
 CHARACTER_BOTS: Final = people(STYLED, CHARACTERS)
+OPPONENTS: Final[Mapping[str, Make]] = {name: partial(_sparring, name) for name in ("planner", "scorer")}
+"""Plain ones to measure against."""
 LADDER: Final = (
     ("expert", "random"),
+    ("expert", "scorer"),
+    ("expert", "planner"),
     ("expert", "greedy"),
     ("expert", "normal"),
     ("expert", "hard"),

@@ -109,6 +109,27 @@ def test_in_the_last_round_it_mans_what_counts() -> None:
     assert "guild_hall" in bot("expert").pick(scene.view(asked.seat), asked)
 
 
+def test_no_plant_is_built_without_its_plantation() -> None:
+    owner = seat("corn* indigo*", "small_indigo_plant:1", doubloons=12)
+    scene = Scene(owner)
+    scene.play("builder")
+    asked = scene.table.decision
+    assert asked
+    assert "coffee_roaster" in asked.options
+    for level in ("normal", "expert"):
+        picked = bot(level).pick(scene.view(asked.seat), asked)
+        assert not {"coffee_roaster", "tobacco_storage", "sugar_mill", "small_sugar_mill"} & {*picked}
+
+
+@pytest.mark.parametrize("name", ["planner", "scorer"])
+def test_plain_opponents_play_whole_games(name: str) -> None:
+    table = Table(PuertoRico.new({"seats": 3}, 5), 5)
+    minds = [bot(name), bot("random"), bot("random")]
+    while asked := table.decision:
+        table.choose(minds[asked.seat].pick(table.game.view(asked.seat), asked))
+    assert table.game.score()[0]["rank"] == 1
+
+
 def surely_won(first: str, second: str, seats: int, deals: int) -> float:
     """The least share of its games that the first wins, sure to 95 per cent."""
     contest = Contest("puerto_rico", {"seats": seats}, [first, second], seed=900)
