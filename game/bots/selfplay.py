@@ -13,8 +13,6 @@ from game.state import ASK_ROLE, BaseState
 S = TypeVar("S", bound=BaseState)
 F = TypeVar("F")
 
-CARELESS: Final = 0.3
-"""So many of the odd ones do some things at random."""
 LONGEST: Final = 60
 NOTED_AT_ROLES, NOTED_ELSEWHERE = 0.5, 0.06
 
@@ -67,12 +65,16 @@ class BaseSchool(Generic[S, F]):
     most_tilted: ClassVar[int]
     tried: ClassVar[Collection[int]]
     """The kinds of decisions that are sometimes answered at random."""
+    careless: ClassVar[float] = 0.3
+    """So many of the odd ones do some things at random."""
     tables: ClassVar[int] = 3
     """At so many the roles are compared."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
         self.random = Random(seed)
+        self.tempers: list[Temper] = []
+        """Of the seats of the game that is played."""
         self.moments: list[Moment[F]] = []
         self.lessons: list[RoleLesson] = []
         self.rounds: list[int] = []
@@ -82,7 +84,7 @@ class BaseSchool(Generic[S, F]):
         for game in range(plan.games):
             s = self.dealt(game)
             odd = self.random.random()
-            tempers = [self._temper(odd) for _ in s.seats]
+            self.tempers = tempers = [self._temper(odd) for _ in s.seats]
             seen: list[tuple[int, Moment[F]]] = []
             while not s.over and s.round < LONGEST:
                 self._note(s, seen)
@@ -96,7 +98,7 @@ class BaseSchool(Generic[S, F]):
         if draw() > odd:
             return Temper(0, [0] * self.roles, 0.0)
         tilt = [int((2 * draw() - 1) * self.most_tilted) for _ in range(self.roles)]
-        return Temper(int(draw() * self.most_eager), tilt, draw() if draw() < CARELESS else 0.0)
+        return Temper(int(draw() * self.most_eager), tilt, draw() if draw() < self.careless else 0.0)
 
     def _note(self, s: S, seen: list[tuple[int, Moment[F]]]) -> None:
         if self.random.random() < (NOTED_AT_ROLES if s.kind == ASK_ROLE else NOTED_ELSEWHERE):

@@ -68,11 +68,12 @@ _sizes: Final = (
     LEFT + 1,  # colonists
     2,  # whether this is the last round
     (MOST_SEATS - 1) * MOST_SEATS * (MOST_TURNS + 1),  # seats, how far from the governor, roles still to take
+    4,  # who plays on, as far as that is known in training: somebody with habits or careless
 )
 _starts: Final = tuple(sum(_sizes[:at]) for at in range(len(_sizes)))
 (
     STANDS, ACTS, OUTPUT, POSSIBLE, TILE, QUARRIES, KINDS, EMPTY, ISLAND, SPACES, STORED, GOOD, LOADED, PAID,
-    DOUBLOONS, POINTS, MOST, POOL, COLONISTS, LAST, PLACE,
+    DOUBLOONS, POINTS, MOST, POOL, COLONISTS, LAST, PLACE, WHO,
 ) = _starts  # fmt: skip
 ROWS: Final = sum(_sizes)
 STEPS: Final = tuple(

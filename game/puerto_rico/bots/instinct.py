@@ -36,7 +36,7 @@ class Instinct:
         """What is added to the score of each role."""
         self.fondness: Mapping[int, int] = {}
         """How much more it likes tiles and buildings, by the number of their circles, than they are worth."""
-        self._manned: dict[tuple[Board, int, int, int], tuple[Manned, int]] = {}
+        self._manned: dict[tuple[Board, int, int, int, int], tuple[Manned, int]] = {}
 
     def answer(self, s: State) -> Sequence[int]:
         return ANSWERS[s.kind](self, s)
@@ -115,7 +115,7 @@ class Instinct:
         first, s.first = s.first, -1
         usual = builder.buildable(s, at)
         seat.doubloons += more
-        options = builder.buildable(s, at)
+        options = fed(seat, builder.buildable(s, at))
         seat.doubloons -= more
         s.first = first
         gains = self.build_gains(s, at, options, more)
@@ -124,32 +124,34 @@ class Instinct:
 
     def likely_builds(self, s: State, most: int) -> list[int]:
         """The best few options."""
-        gains = self.build_gains(s, s.seat, s.options, s.seat == s.first)
+        options = fed(s.seats[s.seat], s.options)
+        gains = self.build_gains(s, s.seat, options, s.seat == s.first)
         order = sorted(range(len(gains)), key=lambda place: -gains[place])
-        return [s.options[place] for place in order[:most]]
+        return [options[place] for place in order[:most]]
 
     def _build(self, s: State) -> Sequence[int]:
-        gains = self.build_gains(s, s.seat, s.options, s.seat == s.first)
-        best = max(gains)
-        return [s.options[gains.index(best)]] if best > -self.eagerness else []
+        options = fed(s.seats[s.seat], s.options)
+        gains = self.build_gains(s, s.seat, options, s.seat == s.first)
+        best = max(gains, default=WORST)
+        return [options[gains.index(best)]] if best > -self.eagerness else []
 
     # Colonists
 
-    def manning(self, s: State, at: int, more: int) -> tuple[Manned, int]:
+    def manning(self, s: State, at: int, more: int, moves: int = MOVES) -> tuple[Manned, int]:
         """Where a seat would have its colonists, with so many more, and what it gains by it."""
         seat = s.seats[at]
         look = self.net.around(s, at)
         board = board_of(seat)
-        key = board, seat.stored + more, look.units, seat.vp
+        key = board, seat.stored + more, look.units, seat.vp, moves
         found = self._manned.get(key)
         if found is None:
             if len(self._manned) > MOST_CACHED:
                 self._manned.clear()
-            found = self._manned[key] = _Manning(self.net, look, seat, more).best()
+            found = self._manned[key] = _Manning(self.net, look, seat, more).best(moves)
         return found
 
     def best_manning(self, s: State, at: int, more: int) -> int:
-        return self.manning(s, at, more)[1]
+        return self.manning(s, at, more, moves=0)[1]
 
     def _man(self, s: State) -> Sequence[int]:
         (manned, crews), _ = self.manning(s, s.seat, 0)
@@ -217,6 +219,12 @@ class Instinct:
         return s.options
 
 
+def fed(seat: Seat, buildings: Sequence[int]) -> list[int]:
+    """All but plants for which there is no plantation: too often it does not come."""
+    island = seat.island
+    return [building for building in buildings if MAKES[building] == NO_GOOD or MAKES[building] in island]
+
+
 def _changed(goods: Sequence[int], good: int, by: int) -> list[int]:
     found = list(goods)
     found[good] += by
@@ -233,7 +241,7 @@ class _Manning:
         self._after = self._stored
         self._tiles = dict.fromkeys(seat.island)
 
-    def best(self) -> tuple[Manned, int]:
+    def best(self, moves: int) -> tuple[Manned, int]:
         """All that can be placed are; then those stand better who can."""
         empty = len(self._seat.island) - self._manned.bit_count() + self._seat.empty_circles()
         self._after = max(0, self._stored - empty)
@@ -241,7 +249,7 @@ class _Manning:
         free = self._stored - self._after
         while free:
             free -= self._place(free)
-        for _ in range(MOVES):
+        for _ in range(moves):
             if not self._move():
                 break
         return (self._manned, tuple(self._crews)), self._worth() - begun

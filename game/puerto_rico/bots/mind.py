@@ -23,9 +23,9 @@ CIRCLES: Final = {
     **{name: tile for tile, name in enumerate(TILES)},
     **{name: building + BUILDING for building, name in enumerate(NAMES)},
 }
-TILT, FOND = 130, 350
+TILT, FOND = 13, 350
 """A thousandth of a win in the scores of roles and the worth of buildings, as instinct has them."""
-TRUST, MOST_TRUST = 80, 2500
+TRUST, MOST_TRUST = 205, 1530
 """What the score of a role is worth as a share of wins, and how much may lie between two of them."""
 MOST_BUILDS: Final = 6
 

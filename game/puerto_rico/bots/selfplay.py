@@ -12,7 +12,7 @@ from game.bots.search import Pick
 from game.bots.selfplay import Temper
 from game.checks import Json
 from game.puerto_rico.bots import easy, greedy
-from game.puerto_rico.bots.features import head, rows
+from game.puerto_rico.bots.features import WHO, head, rows
 from game.puerto_rico.bots.instinct import Instinct
 from game.puerto_rico.bots.net import Net
 from game.puerto_rico.bots.role_facts import CHOICES
@@ -31,9 +31,11 @@ CLOSE: Final = 4
 """Whoever is so many points behind might have won once in e times."""
 LUCK: Final = 0.7
 """So much that counts, the rest who has won."""
-WITH_GUESTS, GUESTS = 0.5, 0.5
-"""So many tables have guests, and so many of their seats."""
+WITH_GUESTS, FEWEST_GUESTS = 0.75, 0.3
+"""So many tables have guests, and at least so many of their seats."""
 BEGINNERS: Final = 0.3
+CARELESS: Final = (0.2, 0.6)
+"""From so often on something is done at random it is told of a seat."""
 MOST_TASTE: Final = 12
 """In thousandths of a win."""
 PASSED: Final = 0.2
@@ -51,7 +53,8 @@ class School(selfplay.BaseSchool[State, Facts]):
     """Games of any number of seats."""
 
     roles = CHOICES
-    most_eager, most_tilted = NAT // 2, 1000
+    most_eager, most_tilted = NAT // 4, 500
+    careless = 0.1
     tables = 2
     tried = (ASK_SETTLE, ASK_BUILD, ASK_SELL, ASK_LOAD)
 
@@ -60,20 +63,27 @@ class School(selfplay.BaseSchool[State, Facts]):
         self._mind, self._doubting = Instinct(net, roles), Instinct(net, roles, DOUBT)
         self._guests: dict[int, Greedy] = {}
         """Plain bots at the table, by seat: whoever plays with his equals alone knows nobody else."""
+        self._beginners: set[int] = set()
 
     def dealt(self, game: int) -> State:
         draw = self.random.random
         low, high = SEATS
         seats = low + int(draw() * (high - low + 1))
-        guests = GUESTS if draw() < WITH_GUESTS else 0
-        self._guests = {at: self._guest() for at in range(seats) if draw() < guests}
+        guests = FEWEST_GUESTS + (1 - FEWEST_GUESTS) * draw() if draw() < WITH_GUESTS else 0
+        self._guests = {}
+        self._beginners = set()
+        for at in range(seats):
+            if draw() < guests:
+                beginner = draw() < BEGINNERS
+                self._guests[at] = self._guest(beginner)
+                self._beginners |= {at} if beginner else set()
         return deal([""] * seats, int(draw() * seats), self.seed + rng.number(game), draw() < BALANCE)
 
-    def _guest(self) -> Greedy:
+    def _guest(self, beginner: bool) -> Greedy:
         """Somebody with habits, and tastes by chance."""
         draw = self.random.random
         tastes = {name: int((2 * draw() - 1) * MOST_TASTE) for name in (*ROLES, *NAMES, *TILES)}
-        habits = easy.habits(tastes) if draw() < BEGINNERS else greedy.HABITS
+        habits = easy.habits(tastes) if beginner else greedy.HABITS
         return Greedy({kind: fond(habit, tastes) for kind, habit in habits.items()})
 
     def choose(self, s: State, pick: Pick) -> None:
@@ -105,7 +115,14 @@ class School(selfplay.BaseSchool[State, Facts]):
         return s.high if s.kind != ASK_BUILD else int(self.random.random() >= PASSED)
 
     def facts(self, s: State, order: Sequence[int]) -> Facts:
-        return Facts([rows(s, at) for at in order], head(s))
+        return Facts([[*rows(s, at), *self._who(at)] for at in order], head(s))
+
+    def _who(self, at: int) -> list[int]:
+        """Whoever plays worse wins less by whatever he is fond of: that must not be held against it."""
+        if at in self._guests:
+            return [WHO + (at in self._beginners)]
+        careless = self.tempers[at].careless if at < len(self.tempers) else 0
+        return [WHO + 2 + (careless > CARELESS[1])] if careless > CARELESS[0] else []
 
     def worth(self, s: State, at: int, eyes: int) -> int:
         return self._mind.net.worth(s, at)

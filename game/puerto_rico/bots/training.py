@@ -14,11 +14,12 @@ from game.puerto_rico.bots.selfplay import School
 from game.puerto_rico.catalogue import SEATS
 
 PLANS: Final = (
-    Practice(8_000, 0.2, 0.03),
-    *[Practice(8_000, 0.1, 0.05, 0.9)] * 2,
-    *[Practice(8_000, 0.08, 0.03, 0.8)] * 7,
+    Practice(10_000, 0.15, 0.03),
+    Practice(10_000, 0.08, 0.05, 0.95),
+    *[Practice(10_000, 0.05, 0.05, 0.9)] * 2,
+    *[Practice(12_000, 0.04, 0.03, 0.85)] * 8,
 )
-EPOCHS, RATE, BATCH = 4, 2e-3, 512
+EPOCHS, RATE, BATCH = 2, 2e-3, 512
 ROLE_EPOCHS, ROLE_RATE = 30, 0.05
 
 
