@@ -1,6 +1,7 @@
 """What lies on Puerto Rico's table: buildings, tiles, colonists, barrels, ships."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import accumulate
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
@@ -211,23 +212,24 @@ class Pieces:
         size = ship["size"]
         scale = min(place.width / (STERN + BOW + HOLD * size), place.height / HIGH)
         high = round(HIGH * scale)
-        whole = round((STERN + BOW + HOLD * size) * scale)
-        left, y = place.centerx - whole / 2, place.bottom - high / 2
+        y = place.bottom - high / 2
         sails = self.pictures.drawing("puerto_rico/ships/sails", round(SAILS * scale), high)
         yield Placed(sails, place.centerx, y)
         parts = [("stern", STERN), *[("hold", HOLD)] * size, ("bow", BOW)]
-        for name, width in parts:
-            end = left + width * scale
-            sprite = self.pictures.drawing(f"puerto_rico/ships/{name}", round(end) - round(left) + SEAM, high)
-            yield Placed(sprite, round(left) + sprite.size[0] / 2, y)
-            left = end
-        first = place.centerx - whole / 2 + (STERN + HOLD / 2) * scale
+        sprites = [
+            self.pictures.drawing(f"puerto_rico/ships/{name}", round(width * scale), high)
+            for name, width in parts
+        ]
+        lefts = [*accumulate((sprite.size[0] - SEAM for sprite in sprites), initial=0)]
+        left = place.centerx - lefts[-1] // 2
+        middles = [left + at + sprite.size[0] / 2 for at, sprite in zip(lefts, sprites, strict=False)]
+        yield from (Placed(sprite, x, y) for sprite, x in zip(sprites, middles, strict=True))
         aboard, round_ = ship.get("barrels", 0), max(8, round(ROUND * scale))
         held = [self.good(ship["kind"], round_)] * aboard if aboard else []
         if coming:
             held += [self.faint_good(coming[0], round_)] * coming[1]
-        for at, good in enumerate(held):
-            yield Placed(good, first + at * HOLD * scale, place.bottom - high + DECK * scale)
+        for good, x in zip(held, middles[1:], strict=False):
+            yield Placed(good, x, place.bottom - high + DECK * scale)
 
     def laden(self, ship: "PuertoRicoShip", size: tuple[int, int]) -> Sprite:
         """A ship as one picture."""
