@@ -36,7 +36,7 @@ class Thinker(Bot, Generic[S]):
     ) -> list[tuple[Weighed, list[str]]]:
         """The answers it has looked at, the one it likes best first; no others than those in question."""
         deal = self.guess(view, decision)
-        seed = zlib.crc32(json.dumps(view, sort_keys=True).encode()) * SEEDS
+        seed = zlib.crc32(json.dumps(nameless(view), sort_keys=True).encode()) * SEEDS
         s = deal(seed)
         steps = self._steps.get(decision.kind, 0) * self.effort // USUAL
         picks: list[Pick] = [[s.options[place] for place in decision.places(list(pick))] for pick in between]
@@ -74,6 +74,12 @@ class Thinker(Bot, Generic[S]):
     def play(self, table: S, pick: Pick) -> tuple[int, int]:
         """An answer played on at a copy of the table: how likely it is to win, and the steps that took."""
         raise NotImplementedError
+
+
+def nameless(view: View) -> View:
+    """The same table, whoever sits there."""
+    seats = [{key: seat[key] for key in seat if key != "name"} for seat in view.get("seats", ())]
+    return {**view, "seats": seats}
 
 
 def named(s: BaseState, decision: Decision, pick: Pick) -> list[str]:

@@ -57,6 +57,11 @@ def test_a_whim_is_the_same_in_the_same_place_and_another_elsewhere() -> None:
     assert {pick[0] for pick in picks} == {*WORDS}
 
 
+def test_a_whim_is_the_same_whatever_people_are_called() -> None:
+    called = [{"seats": [{"name": name, "doubloons": 3}]} for name in WORDS * 5]
+    assert len({*(Namer({}, {}, whim=50).pick(view, NAME)[0] for view in called)}) == 1
+
+
 def test_effort_is_a_share_of_its_steps() -> None:
     namer = Namer(DEEP, {})
     spent = []
