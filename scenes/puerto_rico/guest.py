@@ -3,8 +3,10 @@
 from typing import TYPE_CHECKING, Final
 
 from scenes.puerto_rico.setup import VARIANTS
+from scenes.records.plan import Plan
+from scenes.records.seats import HUMAN
 from scenes.table.door import Door
-from scenes.table.parts import Parts, Showcase
+from scenes.table.parts import FirstGame, Parts, Showcase
 from scenes.widgets.harbour import Scenery, Way
 
 if TYPE_CHECKING:
@@ -15,6 +17,9 @@ if TYPE_CHECKING:
     from scenes.table.parts import TableParts
     from scenes.widgets.book import Book
     from scenes.widgets.one_page import OnePage
+
+FIRST: Final = Plan(3, (HUMAN, "normal", "normal"), governor=0, seed=2209, fields={"balance": False})
+"""One neighbour likes ships, one buildings; all roles turn up early, and whoever follows the guide wins."""
 
 
 def table_parts() -> "TableParts[PuertoRicoAsking]":
@@ -76,6 +81,7 @@ PARTS: Final = Parts(
     variants=VARIANTS,
     feats=feats,
     gallery=gallery,
+    first_game=FirstGame(FIRST, DOOR.guided),
     rules=rules,
     aid=aid,
     logo="scene/logo_puerto_rico",

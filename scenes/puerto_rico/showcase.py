@@ -5,11 +5,12 @@ from typing import TYPE_CHECKING, Final
 
 from game.puerto_rico.catalogue import NAMES, PROSPECTOR_2, ROLES, TILES
 from game.puerto_rico.guest import PuertoRico
-from scenes.lab.sample_games import finished, halfway
+from scenes.lab.sample_games import finished, halfway, quiet
 from scenes.lab.table_screens import at_table, looking_back, prepared
 from scenes.puerto_rico.aid import aid
 from scenes.puerto_rico.gallery import gallery
-from scenes.puerto_rico.guest import rules
+from scenes.puerto_rico.guest import DOOR, FIRST, rules
+from scenes.puerto_rico.lessons import ENDINGS, TAUGHT
 from scenes.puerto_rico.rules import topics
 from scenes.puerto_rico.table import TABLE
 from scenes.puerto_rico.views import view_of
@@ -21,8 +22,11 @@ from scenes.screens.statistics import Statistics
 from scenes.screens.trophies import Trophies
 from scenes.table.gallery import Enlarged
 from scenes.table.parts import Screens, Showcase
+from scenes.table.questions import guess
 from scenes.table.zoom import SeatZoom, ThingZoom
 from scenes.widgets.book import Leaf
+from scenes.widgets.guide_bubble import GuideBubble, Told
+from scenes.widgets.screen import Screen
 
 if TYPE_CHECKING:
     from scenes.app.console import Console
@@ -45,6 +49,22 @@ def island(console: "Console", seat: int) -> SeatZoom:
     return seat_zoom(console, view_of(session.view(0)), session.names, seat)
 
 
+def first_game(console: "Console") -> Screen:
+    return DOOR.guided(console, quiet(console, FIRST.table(PuertoRico, console.say)))
+
+
+def talk(console: "Console") -> GuideBubble:
+    """One sentence, and a question."""
+    zones, say = console.layout.zones(PuertoRico.name, "seats 3"), console.words(PuertoRico)
+    answers = {name: say(f"lesson.guess.ends.{name}") for name in ENDINGS}
+    asked = guess(say("lesson.guess.ends"), answers, ENDINGS[-1], say("lesson.guess.ends.why"), say)
+    told = [
+        Told(lambda: say("lesson.ends"), lambda: zones["ask"]),
+        Told(lambda: asked.words, lambda: zones["stage"], lambda: asked.answers),
+    ]
+    return GuideBubble(console, told[::-1], TAUGHT.face, lambda heard: None, {})
+
+
 AROUND: Final[Screens] = {
     "new game": partial(NewGame, kind=PuertoRico),
     "how to play": partial(HowToPlay, kind=PuertoRico),
@@ -64,6 +84,8 @@ AT_TABLE: Final[Screens] = {
     "other island": partial(island, seat=1),
 }
 ASIDE: Final[Screens] = {
+    "first game": first_game,
+    "talk": talk,
     "rules": rules,
     "topic": lambda console: Leaf(console, topics, 0, PuertoRico),
     "aid": aid,

@@ -7,6 +7,7 @@ from game.views import Event, View
 from scenes.puerto_rico.aid import aid
 from scenes.puerto_rico.asking import PuertoRicoAsking
 from scenes.puerto_rico.effects import SCRIPT
+from scenes.puerto_rico.lessons import TAUGHT
 from scenes.puerto_rico.stage import Stage
 from scenes.puerto_rico.views import view_of
 from scenes.puerto_rico.zoom import zoom
@@ -32,4 +33,5 @@ TABLE: Final[TableParts[PuertoRicoAsking]] = TableParts(
     news=("role", "build", "sell", "load"),
     music=music,
     keeps=keeps,
+    lessons=TAUGHT,
 )

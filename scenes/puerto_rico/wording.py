@@ -105,7 +105,11 @@ def goods_of(barrels: Mapping[str, int], say: Say) -> str:
 def _tile(asking: PuertoRicoAsking, at: int, figures: Figures, say: Say) -> str:
     if at == STACK:
         return say("tile.unseen")
-    tile = "quarry" if at == QUARRIES else asking.seen["face_up"][at]
+    return field("quarry" if at == QUARRIES else asking.seen["face_up"][at], figures, say)
+
+
+def field(tile: str, figures: Figures, say: Say) -> str:
+    """What a tile would be good for."""
     found = figures.fields["tiles"][tile]
     words = (
         say("field.makes.long", count=found["makes"]) if found["makes"] else say(f"field.{found['why']}.long")

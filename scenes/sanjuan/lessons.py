@@ -16,8 +16,8 @@ from scenes.sanjuan.kinds import CITY, LARGE, MONUMENTS, PLANTS
 from scenes.sanjuan.seat import in_hand
 from scenes.sanjuan.views import event_of, view_of
 from scenes.sanjuan.wording import role as role_words
-from scenes.table.guide import LED, Lesson, Lessons, Question
-from scenes.widgets.guide_bubble import Answer
+from scenes.table.guide import LED, Lesson, Lessons
+from scenes.table.questions import Question, among, choice
 
 if TYPE_CHECKING:
     from game.sanjuan.views import SanJuanView
@@ -26,8 +26,6 @@ if TYPE_CHECKING:
 DEAR: Final = PLANTS[2:]
 ASKED: Final = range(LED + 1, LED + 7)
 """The rounds in which the guide asks what its newcomer would do."""
-OFFERED: Final = 3
-"""Answers at most."""
 COUNTED: Final = {ROLES[PRODUCER]: "goods", ROLES[TRADER]: "sell", "councillor": "keep"}
 """What is counted of what a role gives somebody else."""
 
@@ -131,19 +129,19 @@ def reason(card: str) -> str:
 
 
 def which_role(table: "TableScene[CardAsking]") -> Question:
-    """Each answer is weighed by what everybody would have of it."""
+    """Each answer is weighed by what both would have of it."""
     asking, say = table.asking, table.say
     assert asking
     own = advised(asking)
-    better = say("talk.better.role", role=say(f"role.{own}.the"), told=_shares(table, own))
-
-    def answer(role: str) -> Answer:
-        told = _shares(table, role)
-        reply = say("talk.right.role", told=told) if role == own else f"{told} {better}"
-        return Answer(say(f"role.{role}"), reply, role == own)
-
-    names = [role for role in ROLES if role in offered(asking, own)]
-    return Question(say("talk.which_role"), [answer(role) for role in names])
+    better = say("talk.better", why=_shares(table, own))
+    offered = among(asking.decision.options, own)
+    return choice(
+        say("talk.which_role"),
+        {role: say(f"role.{role}") for role in offered},
+        own,
+        say("talk.agreed", why=_shares(table, own)),
+        lambda role: f"{_shares(table, role)} {better}",
+    )
 
 
 def _shares(table: "TableScene[CardAsking]", role: str) -> str:
@@ -164,25 +162,15 @@ def which_building(table: "TableScene[CardAsking]") -> Question:
     asking, say, view = table.asking, table.say, table.shown.view
     assert asking
     own = advised(asking)
-    why = say("lesson.pass" if not own else f"lesson.why.{reason(own)}", **facts(table))
+    why = say(f"lesson.why.{reason(own)}" if own else "lesson.pass", **facts(table))
+    offered = among(map(asking.thing_of, asking.decision.options), own)
 
-    def answer(card: str) -> Answer:
-        called = say(f"card.{card}") if card else say("talk.nothing")
-        if card == own:
-            return Answer(called, say("talk.right", why=why), True)
+    def wrong(card: str) -> str:
         price = explain.explain(view, card)["price"]
-        return Answer(
-            called, f"{say('talk.costs', thing=called, price=price, count=points(card))} {why}", False
-        )
+        return f"{say('talk.costs', thing=say(f'card.{card}'), price=price, count=points(card))} {why}"
 
-    return Question(say("talk.which_building"), [answer(card) for card in offered(asking, own)])
-
-
-def offered(asking: CardAsking, own: str) -> Sequence[str]:
-    """What is suggested, which may be nothing, among other things to choose, as they lie there."""
-    things = [*dict.fromkeys(map(asking.thing_of, asking.decision.options))]
-    others = [thing for thing in things if thing != own][: OFFERED - 1]
-    return [*(thing for thing in things if thing == own or thing in others), *([] if own else [own])]
+    called = {card: say(f"card.{card}") if card else say("talk.nothing") for card in offered}
+    return choice(say("talk.which_building"), called, own, say("talk.right", why=why), wrong)
 
 
 def _of_view(view: "SanJuanView") -> Iterator[str]:

@@ -15,7 +15,8 @@ from scenes.screens.score import ScorePad
 from scenes.table.asking import Spot
 from scenes.table.board import A
 from scenes.table.flow import Steps
-from scenes.widgets.guide_bubble import Answer, GuideBubble, Told
+from scenes.table.questions import Question
+from scenes.widgets.guide_bubble import GuideBubble, Told
 from scenes.widgets.rows import Row
 
 if TYPE_CHECKING:
@@ -37,13 +38,6 @@ class Lesson(NamedTuple):
     """It is due when all of these signs are there."""
     asks: str = ""
     """It is a question, of this kind."""
-
-
-class Question(NamedTuple):
-    """What is asked before it is told."""
-
-    words: str
-    answers: Sequence[Answer]
 
 
 class Lessons(NamedTuple, Generic[A]):

@@ -1,9 +1,11 @@
 """Somebody who plays a first game, against the bots that it is meant for."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import pytest
+from pygame import Rect
 
 from game.bots.bot import Bot, View
 from game.decision import Decision
@@ -13,11 +15,14 @@ from scenes.lab.robot import Robot
 from scenes.records.bot_process import BotProcess, Prompt
 from scenes.screens.farewell import Farewell
 from scenes.screens.how_to_play import begin_first_game
+from scenes.table.guide import FOCUS, Lessons
 from scenes.table.scene import TableScene
-from scenes.widgets.guide_bubble import GuideBubble
+from scenes.widgets.guide_bubble import Answer, GuideBubble, Told
 from tests.scenes.player import Player
 
 SIZES = [(480, 320), (640, 480), (720, 720), (854, 480), (1280, 720), (1280, 800), (1920, 1080)]
+PASSING = (FOCUS, "offers")
+"""Zones that a table does not have at its beginning."""
 PRESSES = 2000
 """More than a first game takes."""
 
@@ -73,8 +78,44 @@ def follow(player: Player, kind: type[Game]) -> list[int]:
         listen(player)
         for button in robot.presses():
             player.hit(button)
-            player.rest()
+        player.rest()
+    player.until(lambda: isinstance(player.top, Farewell), "A")
     return [seat["total"] for seat in session.score()]
+
+
+def asked(player: Player, kind: type[Game]) -> list[Told]:
+    """All questions of a first game that is played as the guide would, with their answers."""
+    found = dict[str, Sequence[Answer]]()
+    table, robot = begin(player, kind), Robot(player.console)
+    while not table.session.over:
+        if isinstance(player.top, GuideBubble):
+            found.update((told.words(), told.answers()) for told in player.top.told)
+            listen(player)
+        for button in robot.presses():
+            player.hit(button)
+        player.rest()
+    return [
+        Told(partial(str, words), Rect, partial(list[Answer], answers))
+        for words, answers in found.items()
+        if answers
+    ]
+
+
+def laid(
+    player: Player, lessons: Lessons[Any], facts: Mapping[str, object], asked: Sequence[Told]
+) -> GuideBubble:
+    """Everything that the guide says, and all questions, each beside what it is about."""
+    table = table_of(player)
+    say, part = table.say, partial(table.board.part, spot=None)
+    told = [
+        Told(partial(say, f"lesson.{each.name}", **facts), partial(part, each.zone))
+        for each in lessons.all
+        if not each.asks and each.zone not in PASSING
+    ]
+    zones = {lesson.zone for lesson in lessons.all if lesson.asks}
+    told += [each._replace(place=partial(part, zone)) for each in asked for zone in zones]
+    bubble: GuideBubble = player.show(GuideBubble(player.console, told, lessons.face, print, {}))
+    return bubble
 
 
 def misplaced(bubble: GuideBubble) -> Iterator[str]:

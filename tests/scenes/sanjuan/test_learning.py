@@ -17,7 +17,7 @@ from scenes.sanjuan import guest, rules
 from scenes.sanjuan.aid import aid
 from scenes.sanjuan.asking import CardAsking
 from scenes.sanjuan.kinds import BASIC, MONUMENTS, PLANTS
-from scenes.sanjuan.lessons import LESSONS
+from scenes.sanjuan.lessons import LESSONS, TAUGHT
 from scenes.sanjuan.views import seen_hand, view_of
 from scenes.screens.how_to_play import HowToPlay
 from scenes.screens.pause import Pause
@@ -28,12 +28,25 @@ from scenes.widgets.book import Book, Leaf
 from scenes.widgets.guide_bubble import GuideBubble, Told
 from tests.scenes import learning
 from tests.scenes.kept import keep, record
-from tests.scenes.learning import PRESSES, SIZES, follow, listen, misplaced, play_by_a, seat_bots, table_of
+from tests.scenes.learning import (
+    PRESSES,
+    SIZES,
+    asked,
+    follow,
+    laid,
+    listen,
+    misplaced,
+    play_by_a,
+    seat_bots,
+    table_of,
+)
 from tests.scenes.picture import cut_off, new_session, pixels
 from tests.scenes.player import Player, missing, said
 
 HAND = 4
 """Cards at first."""
+QUESTIONS: dict[str, list[Told]] = {}
+"""Of a whole game, by language: it is played once."""
 pytestmark = pytest.mark.usefixtures("dummy_devices")
 
 
@@ -303,6 +316,22 @@ def test_the_guide_covers_nothing_it_speaks_about(
     told = [Told(lambda: longest, lambda place=place: place) for place in places]  # type: ignore[misc]
     talk = player.show(GuideBubble(console, told, "portraits/beatriz", print, {}))
     assert not [*misplaced(talk)]
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_no_bubble_covers_what_it_speaks_about(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str, text_size: int
+) -> None:
+    seat_bots(monkeypatch, SanJuan)
+    if language not in QUESTIONS:
+        QUESTIONS[language] = asked(Player(tmp_path, language=language), SanJuan)
+    player = Player(tmp_path, size, language=language, text_size=text_size)
+    begin(player)
+    card = player.console.words(SanJuan)("card.tobacco_storage")
+    facts = {"name": "Inés", "card": card, "price": 3, "denied": "—" * 9}
+    assert not [*misplaced(laid(player, TAUGHT, facts, QUESTIONS[language]))]
 
 
 # Reading
