@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from scenes.widgets.book import Book
     from scenes.widgets.one_page import OnePage
 
-FIRST: Final = Plan(3, (HUMAN, "normal", "normal"), governor=0, seed=2209, fields={"balance": False})
+FIRST: Final = Plan(3, (HUMAN, "normal", "normal"), governor=0, seed=126, fields={"balance": False})
 """One neighbour likes ships, one buildings; all roles turn up early, and whoever follows the guide wins."""
 
 

@@ -46,8 +46,9 @@ def test_a_alone_does_not_win(player: Player) -> None:
 def test_whoever_follows_the_guide_wins_and_has_heard_of_everything(player: Player) -> None:
     mine, *others = follow(player, PuertoRico)
     assert mine > max(others)
-    roles, phases = ROLES[:PROSPECTOR], ("settle", "man", "build", "produce", "sold", "load", "rot")
+    roles, phases = ROLES[:PROSPECTOR], ("settle", "man", "build", "produce", "sold", "load")
     assert {*roles, *phases, "coins", "quarry", "corn", "feeds", "ways", "ends", "last"} <= {*learned(player)}
+    assert {"rot", "rot.theirs"} & {*learned(player)}
 
 
 def test_all_roles_turn_up_in_four_rounds(player: Player) -> None:
