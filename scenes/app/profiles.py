@@ -22,6 +22,11 @@ def data_folder() -> Path:
     return _within(_data_folder(), current())
 
 
+def pictures_folder() -> Path:
+    """Where pictures are kept that somebody wanted to have."""
+    return data_folder() / "pictures"
+
+
 def settings_file(profile: str | None = None) -> Path:
     """The settings of a profile, or of whoever plays now."""
     return _within(_settings_folder(), current() if profile is None else profile) / "settings.json"

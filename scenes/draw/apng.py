@@ -2,7 +2,7 @@
 
 import struct
 import zlib
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from io import BytesIO
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -15,6 +15,8 @@ RGB: Final = 2
 BYTES: Final = 3
 SHADE: Final = 8
 """Colours are told apart no finer than that, so that files are half as large."""
+PIECE: Final = 1 << 15
+"""Bytes that are packed in one go."""
 COARSE: Final = bytes(min(255, (value + SHADE // 2) // SHADE * SHADE) for value in range(256))
 
 
@@ -41,6 +43,18 @@ def animated(frames: Sequence[Frame]) -> bytes:
         parts.append(_chunk(b"fdAT", struct.pack(">I", number + 1) + data) if at else _chunk(b"IDAT", data))
         number += 2 if at else 1
     return SIGNATURE + b"".join(parts) + _chunk(b"IEND", b"")
+
+
+def piecemeal(picture: Surface) -> Generator[None, None, bytes]:
+    """A still picture, packed a few rows at a time."""
+    rows, packed = _rows(pygame.image.tobytes(picture, "RGB"), picture.get_width()), zlib.compressobj()
+    parts = []
+    for at in range(0, len(rows), PIECE):
+        parts.append(packed.compress(rows[at : at + PIECE]))
+        yield
+    data = b"".join([*parts, packed.flush()])
+    head = struct.pack(">IIBBBBB", *picture.get_size(), 8, RGB, 0, 0, 0)
+    return SIGNATURE + _chunk(b"IHDR", head) + _chunk(b"IDAT", data) + _chunk(b"IEND", b"")
 
 
 def still(picture: Surface) -> bytes:

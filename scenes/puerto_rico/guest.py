@@ -1,7 +1,9 @@
 """Puerto Rico behind the door of the console. What is large is loaded only once it is wanted."""
 
+from collections.abc import Generator
 from typing import TYPE_CHECKING, Final
 
+from game.views import View
 from scenes.puerto_rico.setup import VARIANTS
 from scenes.records.plan import Plan
 from scenes.records.seats import HUMAN
@@ -13,6 +15,7 @@ if TYPE_CHECKING:
     from scenes.app.console import Console
     from scenes.puerto_rico.asking import PuertoRicoAsking
     from scenes.records.feats import Feats
+    from scenes.screens.night import Town
     from scenes.table.gallery import Gallery
     from scenes.table.parts import TableParts
     from scenes.widgets.book import Book
@@ -71,6 +74,12 @@ def aid(console: "Console") -> "OnePage":
     return aid(console)
 
 
+def night(console: "Console", view: View, seat: int) -> "Generator[None, None, Town]":
+    from scenes.puerto_rico.night import night
+
+    return night(console, view, seat)
+
+
 PARTS: Final = Parts(
     texts="scenes/puerto_rico",
     table=DOOR.table,
@@ -84,6 +93,7 @@ PARTS: Final = Parts(
     first_game=FirstGame(FIRST, DOOR.guided),
     rules=rules,
     aid=aid,
+    night=night,
     logo="scene/logo_puerto_rico",
     scenery=ISLAND,
 )

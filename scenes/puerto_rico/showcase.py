@@ -9,7 +9,7 @@ from scenes.lab.sample_games import finished, halfway, quiet
 from scenes.lab.table_screens import at_table, looking_back, prepared
 from scenes.puerto_rico.aid import aid
 from scenes.puerto_rico.gallery import gallery
-from scenes.puerto_rico.guest import DOOR, FIRST, rules
+from scenes.puerto_rico.guest import DOOR, FIRST, night, rules
 from scenes.puerto_rico.lessons import ENDINGS, TAUGHT
 from scenes.puerto_rico.rules import topics
 from scenes.puerto_rico.table import TABLE
@@ -17,6 +17,7 @@ from scenes.puerto_rico.views import view_of
 from scenes.puerto_rico.zoom import lying, seat_zoom, things_zoom
 from scenes.screens.how_to_play import HowToPlay
 from scenes.screens.new_game import NewGame
+from scenes.screens.night import Night
 from scenes.screens.score import ScorePad
 from scenes.screens.statistics import Statistics
 from scenes.screens.trophies import Trophies
@@ -68,6 +69,7 @@ def talk(console: "Console") -> GuideBubble:
 AROUND: Final[Screens] = {
     "new game": partial(NewGame, kind=PuertoRico),
     "how to play": partial(HowToPlay, kind=PuertoRico),
+    "night": lambda console: Night(console, finished(console, PuertoRico), night, [0, 1], print),
     "score": lambda console: ScorePad(console, finished(console, PuertoRico), print),
 }
 COLLECTION: Final[Screens] = {

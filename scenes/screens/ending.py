@@ -5,10 +5,12 @@ from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from game.table import Table, fresh_seed
+from scenes.game_registry import parts_of
 from scenes.input.buttons import Button
 from scenes.records.session import Session
 from scenes.screens.games import watch
 from scenes.screens.hindsight import LookingBack
+from scenes.screens.night import Night
 from scenes.screens.opening import open_game, sit_down
 from scenes.screens.score import ScorePad
 from scenes.screens.title import Title
@@ -23,7 +25,17 @@ DEAF: Final = 600.0
 
 
 def after_game(console: "Console", session: Session) -> None:
-    """The points, and then whatever somebody likes."""
+    """The towns by night, if the game has them, one's own first; the points; whatever somebody likes."""
+    paint = parts_of(session.game).night
+    if paint is None:
+        _points(console, session)
+        return
+    ranks = [seat["rank"] for seat in session.score()]
+    seats = sorted(range(len(ranks)), key=lambda at: (at not in session.humans, ranks[at]))
+    console.stack.replace(Night(console, session, paint, seats, partial(_points, console, session)))
+
+
+def _points(console: "Console", session: Session) -> None:
     console.stack.replace(ScorePad(console, session, lambda: console.stack.push(WhatNext(console, session))))
 
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from scenes.records.feats import Feats
     from scenes.records.recorded_game import RecordedGame
     from scenes.records.session import Session
+    from scenes.screens.night import Paint
     from scenes.table.asking import Asking, Spot
     from scenes.table.board import Board
     from scenes.table.effects import Script
@@ -115,6 +116,8 @@ class Parts(NamedTuple):
     rules: Opens | None = None
     aid: Opens | None = None
     """What one has to know at the table, on one page."""
+    night: "Paint | None" = None
+    """What a seat has built, seen once the game is over."""
     logo: str = ""
     """The drawing of its name for the title, which writes it if there is none."""
     scenery: Scenery = PORT

@@ -16,6 +16,7 @@ from scenes.puerto_rico.guest import PARTS
 from scenes.puerto_rico.views import view_of
 from scenes.records.bot_process import Prompt
 from scenes.records.session import Session
+from scenes.screens.night import Night
 from scenes.screens.opening import table_scene
 from scenes.screens.score import ScorePad
 from scenes.table.asking import DONE
@@ -82,6 +83,9 @@ def test_a_whole_game_is_played_by_buttons(tmp_path: Path, seats: int, size: tup
             player.rest()
         player.frame()
     player.rest()
+    for seat in range(seats):
+        assert isinstance(player.top, Night), seat
+        player.press("A")
     assert isinstance(player.top, ScorePad)
 
 
