@@ -144,8 +144,8 @@ class Stage(Board[CardAsking]):
         built = range(len(view_of(view)["seats"][self.eyes]["built"]))
         found.update({("city", at): self.quay.place(at) for at in sorted({*built, *self._sites})})
         found.update({("offer", at): place for at, place in enumerate(self.offers.places)})
-        if not seat.face_down(view_of(view), self.eyes):
-            found.update({("hand", at): rect for at, rect in enumerate(self.hand.rects())})
+        seen = [at for at, card in enumerate(self.hand.cards) if card.held.name]
+        found.update({("hand", at): self.hand.rects()[at] for at in seen})
         found.update({(name, 0): rect for name, rect in self.message_bar.buttons.items()})
         return found
 

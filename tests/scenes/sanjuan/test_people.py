@@ -305,6 +305,21 @@ def test_a_mouse_points_at_no_card_that_was_turned_face_down(player: Player) -> 
     assert not face_up(stage_of(scene))
 
 
+@pytest.mark.usefixtures("dummy_devices")
+def test_a_card_that_is_still_turning_up_can_have_no_focus(tmp_path: Path) -> None:
+    player = Player(tmp_path, speed="1")
+    scene = table(player, names=["Ana, human", "Bo, human", "Inés, greedy"])
+    chosen(player, scene, "builder")
+    player.hit(A)
+    for _ in range(60):
+        player.frame()
+        stage = stage_of(scene)
+        seen = {("hand", at) for at, card in enumerate(stage.hand.cards) if card.held.name}
+        hidden = {("hand", at) for at in range(len(stage.hand.cards))} - seen
+        assert not hidden & {*scene.places()}
+    assert ("hand", 0) in scene.places()
+
+
 def test_who_watches_bots_sees_no_hand(player: Player) -> None:
     scene = table(player, names=["Inés, greedy", "Rosa, greedy"])
     assert not [card for card in stage_of(scene).hand.cards if card.held.name]
