@@ -68,7 +68,7 @@ LESSONS: Final = (
     Lesson("corn", "fields", ["ask role", "corn", "round 2"]),
     Lesson("sell", "quay", ["ask sell"]),
     Lesson("sold", "quay", ["event sell", "mine"]),
-    Lesson("load", "quay", ["ask load"]),
+    Lesson("load", "stage", ["ask load"]),
     Lesson("loaded", "quay", ["event load", "mine"]),
     Lesson("rot", "quay", ["event lose", "mine"]),
     Lesson("rot.theirs", "seats", ["event lose", "theirs"]),
