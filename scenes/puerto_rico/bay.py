@@ -249,7 +249,7 @@ def _entry(pieces: Pieces, entry: Entry, line: Rect, high: int) -> Iterator[Plac
 
 
 def ship_places(stage: Rect, count: int) -> list[Rect]:
-    step = stage.width // count
+    step = stage.width // max(1, count)
     return [Rect(stage.x + at * step + 4, stage.y + 2, step - 8, stage.height - 4) for at in range(count)]
 
 

@@ -208,6 +208,7 @@ class Stage(Board[PuertoRicoAsking]):
             placards.make_pill(self.tokens, roles.drawn(role, self.say), roles.GIVEN, size)
             yield
         yield from self._make_shore()
+        yield from self._make_stages()
         yield from effects.make(self)
         pictures.surfaces.clear()
 
@@ -223,6 +224,32 @@ class Stage(Board[PuertoRicoAsking]):
 
         return (yield from self._console.pictures.pieced(("pr ground", area.size, *names), paint))
 
+    def _make_stages(self) -> Iterator[None]:
+        """What each role opens, as it would look now: all its pictures have their sizes then."""
+        self.figures.look_at(self.shown)
+        for role, opens in STAGES.items():
+            area = self.opened.get(role, self.usual)["stage"]
+            _, parts = opens(self, self.shown, None, area)
+            for _ in parts():
+                yield
+        stage, pieces = self.usual["stage"], self.pieces
+        for place in bay.tile_places(stage, self.shown, self.letters).values():
+            for tile in TILES:
+                pieces.field(tile, place.size)
+                yield
+            pieces.chosen(place.size)
+            break
+        for name, place in zip(NAMES, market.places(self.opened[MARKET]["stage"]), strict=True):
+            for refused in (True, False):
+                pieces.offered(name, place.size, refused)
+                yield
+        for goods in ({}, dict.fromkeys(GOODS, 1)):
+            for _ in bay.supply(pieces, goods, "", stage, self.large):
+                yield
+            own: PuertoRicoSeat = {**self.own(), "goods": goods}
+            for _ in shore.barrels(pieces, own, {}, self.usual["quay"], self.large):
+                yield
+
     def _make_shore(self) -> Iterator[None]:
         """All that may stand on it, in the sizes that it may have there."""
         for zones, few in product((self.usual, self.opened[CREWS]), (True, False)):
@@ -233,6 +260,18 @@ class Stage(Board[PuertoRicoAsking]):
             size = shore.field_places(zones["fields"], len(held))[0].size
             for tile in (*TILES, "back"):
                 self.pieces.field(tile, size)
+                yield
+            lot = shore.lot(zones["town"], held, NAMES[0]).size
+            for each in (size, lot):
+                self.pieces.chosen(each)
+                self.pieces.lit(each)
+                yield
+            for _ in shore.life(
+                self.pieces, "town", shore.free_lots(zones["town"], held[:0] if few else held)
+            ):
+                yield
+            wild = [*enumerate(shore.field_places(zones["fields"], len(held)))]
+            for _ in shore.life(self.pieces, "fields", wild):
                 yield
 
     def showing(self, view: View, asking: PuertoRicoAsking | None, motion: Motion) -> Iterator[None]:
