@@ -100,15 +100,19 @@ def _cell(tokens: Tokens, share: Share, area: Rect, zone: Rect) -> Iterator[Plac
     """A face, and beside it what it got, as many to a row as there is room for."""
     who, letters = _face(tokens, share.portrait, zone), tokens.small_letters.smallest
     yield standing(who, area.x, area.centery)
-    left, right = area.x + who.size[0] + letters // 3, area.right
-    rows = _rows([[*_gain(tokens, gain, zone)] for gain in share.gains], right - left)
+    left, gap = area.x + who.size[0] + letters // 3, letters // 2
+    gains = [[*_gain(tokens, gain, zone)] for gain in share.gains]
+    rows = _rows(gains, area.right - left, gap)
     if not rows:
         yield from row(tokens.pictures.figures(NOTHING, INK, STRONG, letters), left, area.centery)
-    step = max((sprites[-1].size[1] for sprites in rows), default=0) + 2
+    step = max((sprites[-1].size[1] for sprites in gains), default=0) + 2
     step = min(step, area.height // max(1, len(rows)))
     top = area.centery - step * (len(rows) - 1) / 2
-    for at, sprites in enumerate(rows):
-        yield from row(sprites, left, top + at * step)
+    for at, line in enumerate(rows):
+        x = left
+        for sprites in line:
+            yield from row(sprites, x, top + at * step)
+            x += wide(sprites) + gap
 
 
 def _gain(tokens: Tokens, gain: Gain, zone: Rect) -> Iterator[Sprite]:
@@ -119,11 +123,12 @@ def _gain(tokens: Tokens, gain: Gain, zone: Rect) -> Iterator[Sprite]:
     yield _sign(tokens, gain, zone)
 
 
-def _rows(gains: Sequence[list[Sprite]], room: int) -> list[list[Sprite]]:
-    rows: list[list[Sprite]] = []
+def _rows(gains: Sequence[list[Sprite]], room: int, gap: int) -> list[list[list[Sprite]]]:
+    """As many in each as there is room for, with a gap between them."""
+    rows: list[list[list[Sprite]]] = []
     for sprites in gains:
-        if rows and wide(rows[-1]) + wide(sprites) <= room:
-            rows[-1] += sprites
+        if rows and sum(wide(each) + gap for each in rows[-1]) + wide(sprites) <= room:
+            rows[-1].append(sprites)
         else:
-            rows.append([*sprites])
+            rows.append([sprites])
     return rows
