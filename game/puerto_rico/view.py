@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from game.puerto_rico.catalogue import CAPTAIN, GOODS, ROLES, TILES
-from game.puerto_rico.positions import public, read_seat, read_ships, read_supply, write_seat
-from game.puerto_rico.state import ASK_BARREL, PHASES, State, empty_state
+from game.puerto_rico.catalogue import CAPTAIN, GOODS, NAMES, ROLES, TILES
+from game.puerto_rico.positions import public, write_seat
+from game.puerto_rico.state import ASK_BARREL, PHASES, Seat, State, empty_seat, empty_state
 from game.puerto_rico.words import decision
 
 if TYPE_CHECKING:
@@ -59,17 +59,33 @@ def imagined(view: Mapping[str, Any]) -> State:
     """What can be reckoned with of a game that looks like this, its stack unknown."""
     seats = view["seats"]
     s = empty_state([""] * len(seats), view["governor"], 0, view.get("balance", False))
-    s.roles = tuple(ROLES.index(role) for role in view["taken"])
-    s.doubloons = tuple(view["roles"].get(role, 0) for role in ROLES[: len(s.doubloons)])
-    s.face_up = tuple(TILES.index(tile) for tile in view["face_up"])
+    s.roles = tuple([ROLES.index(role) for role in view["taken"]])
+    s.doubloons = tuple([view["roles"].get(role, 0) for role in ROLES[: len(s.doubloons)]])
+    s.face_up = tuple([TILES.index(tile) for tile in view["face_up"]])
     s.quarries = view["quarries"]
-    read_supply(s, view["supply"])
-    read_ships(s, view["ships"])
-    s.house = tuple(GOODS.index(good) for good in view["house"])
-    s.seats = [read_seat(seat, "seats") for seat in seats]
+    supply = view["supply"]
+    s.colonists, s.ship, s.vp = supply["colonists"], supply["ship"], supply["vp"]
+    s.goods = [supply["goods"].get(good, 0) for good in GOODS]
+    s.ships = tuple([ship["size"] for ship in view["ships"]])
+    s.cargo = [GOODS.index(ship.get("kind", GOODS[0])) for ship in view["ships"]]
+    s.barrels = [ship.get("barrels", 0) for ship in view["ships"]]
+    s.house = tuple([GOODS.index(good) for good in view["house"]])
+    s.seats = [_imagined_seat(seat) for seat in seats]
     for seat, used in zip(s.seats, view.get("wharves_used", [False] * len(seats)), strict=True):
         seat.wharf_used = used
     s.phase = PHASES.index(view["phase"])
     s.first = view["turn"]
     s.first_load = view.get("first_load", False)
     return s
+
+
+def _imagined_seat(view: Mapping[str, Any]) -> Seat:
+    seat = empty_seat()
+    seat.doubloons, seat.vp, seat.stored = view["doubloons"], view.get("vp", 0), view["stored"]
+    seat.goods = [view["goods"].get(good, 0) for good in GOODS]
+    seat.island = tuple([TILES.index(tile["tile"]) for tile in view["island"]])
+    seat.manned = sum([bool(tile.get("colonist")) << at for at, tile in enumerate(view["island"])])
+    seat.city = tuple([NAMES.index(each["building"]) for each in view["city"]])
+    seat.crew = tuple([each.get("colonists", 0) for each in view["city"]])
+    seat.derive()
+    return seat
