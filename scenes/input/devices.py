@@ -257,6 +257,9 @@ class Devices:
         if down and _wants_full_screen(event):
             yield FullScreen()
             return
+        if down and event.key == pygame.K_F4 and _with_alt(event):
+            yield Quit()  # a window manager would see to that; handhelds have none
+            return
         if self.asking == KEYBOARD and down:
             yield from [Control(name, KEYBOARD)] if name else []
             return
@@ -353,8 +356,13 @@ READERS: Final = {
 
 
 def _wants_full_screen(event: Event) -> bool:
-    alt = getattr(event, "mod", 0) & pygame.KMOD_ALT
-    return event.key == pygame.K_F11 or bool(alt and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER))
+    return event.key == pygame.K_F11 or (
+        _with_alt(event) and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+    )
+
+
+def _with_alt(event: Event) -> bool:
+    return bool(getattr(event, "mod", 0) & pygame.KMOD_ALT)
 
 
 def bound(first: Mapping[Button, str], changes: Mapping[Button, str]) -> dict[Button, str]:

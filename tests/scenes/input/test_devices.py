@@ -247,6 +247,12 @@ def test_two_keys_ask_for_the_whole_screen_and_mean_nothing_else(wish: dict[str,
     assert list(found.read(ways, 0)) == [FullScreen()]
 
 
+def test_alt_and_f4_leave_where_no_window_manager_sees_to_that() -> None:
+    keys = [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F4, mod=mod) for mod in (0, pygame.KMOD_LALT)]
+    assert [*devices().read(keys, 0)][-1:] == [Quit()]
+    assert Quit() not in devices().read(keys[:1], 0)
+
+
 def test_a_window_that_opens_under_a_mouse_does_not_move_the_focus() -> None:
     still = pygame.event.Event(pygame.MOUSEMOTION, pos=(30, 40), rel=(0, 0))
     assert list(devices().read([still], 0)) == []
