@@ -1,6 +1,7 @@
 """Builds what people install who have no Python; README.md beside this tells more."""
 
 import argparse
+import json
 import platform
 import shutil
 import sys
@@ -11,7 +12,7 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 DIST: Final = ROOT / "dist"
-ARCHIVE_MB: Final = 30
+ARCHIVE_MB: Final = 34
 """What a package may weigh."""
 
 
@@ -22,7 +23,7 @@ class Target:
     """What `platform` calls the machine that builds it; empty is any."""
     pack: str
     """A function of build_scripts/packages/archives.py."""
-    folder_mb: int = 48
+    folder_mb: int = 56
     """What it may weigh unpacked."""
     arm64: bool = False
     """Built in an ARM64 system on that machine."""
@@ -34,7 +35,7 @@ class Target:
         return platform.system() == self.system and self.machine in ("", platform.machine())
 
 
-ARM_MB: Final = 60
+ARM_MB: Final = 64
 """Libraries for ARM64 are padded to pages of 64 KB."""
 OLDEST_GLIBC: Final = (2, 28)
 """What ARM64 packages run with, as handhelds keep theirs for years."""
@@ -79,8 +80,19 @@ def command_line() -> argparse.ArgumentParser:
 def build(name: str, prepare: bool, whole: bool = False) -> Iterator[str]:
     """Build, check, run and pack a target; what there is to tell."""
     # at home in .venv
-    from build_scripts.packages import archives, arm64, compiled, floor, freeze, handheld, machine, smoke
+    from build_scripts.packages import (
+        archives,
+        arm64,
+        compiled,
+        components,
+        floor,
+        freeze,
+        handheld,
+        machine,
+        smoke,
+    )
     from build_scripts.packages.steps import step
+    from scenes.app.version import VERSION
 
     target = TARGETS[name]
     if not target.is_here:
@@ -102,6 +114,8 @@ def build(name: str, prepare: bool, whole: bool = False) -> Iterator[str]:
     if target.system == "Linux":
         yield f"glibc {floor.check(folder, OLDEST_GLIBC if target.arm64 else None)} or newer"
     yield weighed(folder, target.folder_mb)
+    found = components.inside(folder)
+    (DIST / f"sanjuan-{VERSION}-{name}.cdx.json").write_text(json.dumps(components.bill(found), indent=1))
     pack: Callable[[Path, str], Path] = getattr(archives, target.pack)
     with step("packing it", 15):
         archive = pack(folder, name)

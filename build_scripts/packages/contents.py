@@ -15,7 +15,7 @@ LICENCES: Final = (
     "LICENSE",
     "art/fonts/*-OFL.txt",
     "audio/licences/*.txt",
-    "build_scripts/packages/libraries.txt",
+    "build_scripts/packages/licences/*.txt",
 )
 SOURCES: Final = {".py", ".pyc", ".po", ".md"}
 """What is made into something else, or read by people alone."""
@@ -38,6 +38,10 @@ EXCLUDED: Final = [
     ),
 ]
 """Modules that nobody asks for."""
+APART: Final = {"pytmx": "pyc"}
+"""Modules that lie in the package as files of their own, as their licence wants it."""
+LEFT_OUT: Final = {"freesansbold.ttf"}
+"""Files that come along with pygame, and nobody asks for."""
 OF_THE_SYSTEM: Final = re.compile(r"lib(stdc\+\+|gcc_s|z)\.so")
 """Libraries that every Linux has. Older ones of ours would keep its graphics drivers from loading."""
 

@@ -12,18 +12,24 @@ from typing import Final
 
 import pygame
 
-from build_scripts.packages import contents
+from build_scripts.packages import components, contents
 from build_scripts.packages.steps import program, step
 from scenes.app.version import VERSION
 
 SPEC: Final = contents.ROOT / "build_scripts" / "sanjuan.spec"
 ICON: Final = contents.ROOT / "art" / "icon.svg"
 ICON_SIZE: Final = 256
-BUNDLED: Final = "pygame-ce", "pytmx", "platformdirs"
+BUNDLED: Final = "pytmx", "platformdirs", "mypy"
 """Distributions whose licences go along."""
+FILES: Final = "files.txt"
+"""Names all files of a package: what is there besides is of an older version that it was unpacked over."""
 README: Final = """San Juan for the handheld, version {version}
 
 Start `sanjuan`; `sanjuan --help` tells what else it can do. Licences lie in a folder beside this file.
+
+Before a newer version is unpacked here, delete this folder, so that nothing of the older one stays. Games,
+settings and reports of trouble lie elsewhere and stay: in folders named sanjuan in ~/.local/share, ~/.config
+and ~/.local/state, on Windows in %LOCALAPPDATA%, on macOS in ~/Library. To uninstall, delete those as well.
 """
 
 
@@ -73,16 +79,20 @@ def finish(folder: Path) -> None:
             path.unlink()
     (folder / "README.txt").write_text(README.format(version=VERSION), encoding="utf-8")
     draw_icon(folder / "sanjuan.png")
-    add_licences(folder / "licences")
+    add_licences(folder / "licences", components.inside(folder))
+    files = [path.relative_to(folder).as_posix() for path in sorted(folder.rglob("*")) if path.is_file()]
+    (folder / FILES).write_text("".join(f"{name}\n" for name in files), encoding="utf-8", newline="\n")
 
 
-def add_licences(folder: Path) -> None:
+def add_licences(folder: Path, found: Sequence[components.Component]) -> None:
+    """The texts of all licences, and the list of what is in the package."""
     folder.mkdir()
+    (folder / "libraries.txt").write_text(components.listed(found), encoding="utf-8")
     for path in contents.licences():
         shutil.copyfile(path, folder / f"{path.stem}.txt")
     for name in BUNDLED:
         for file in distribution(name).files or ():
-            if "licen" in file.name.lower() and ".dist-info" in str(file):
+            if file.name == "LICENSE" and str(file.parent).endswith((".dist-info", ".dist-info/licenses")):
                 shutil.copyfile(str(file.locate()), folder / f"{name}.txt")
     shutil.copyfile(Path(pygame.__file__).parent / "docs" / "generated" / "LGPL.txt", folder / "LGPL-2.1.txt")
     places = Path(sysconfig.get_path("stdlib")), Path(sys.base_prefix)
