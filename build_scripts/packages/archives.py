@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from build_scripts.packages import ports
+from build_scripts.packages.freeze import ICON
 from scenes.app.version import VERSION
 
 HERE: Final = Path(__file__).parent
@@ -16,6 +17,10 @@ HERE: Final = Path(__file__).parent
 def tarball(folder: Path, name: str) -> Path:
     """For Linux: with what desktops and handhelds want to know of a program."""
     shutil.copytree(HERE / "linux", folder, dirs_exist_ok=True)
+    for size, icon in {"256x256": folder / "sanjuan.png", "scalable": ICON}.items():
+        place = folder / "share" / "icons" / "hicolor" / size / "apps"
+        place.mkdir(parents=True)
+        shutil.copyfile(icon, place / f"sanjuan{icon.suffix}")
     archive = folder.parent.parent / f"sanjuan-{VERSION}-{name}.tar.gz"
     with tarfile.open(archive, "w:gz") as tar:
         tar.add(folder, folder.name, filter=nobodys)

@@ -63,7 +63,7 @@ def make_system(folder: Path, suite: str, packages: str, *options: str) -> None:
     shutil.rmtree(part, ignore_errors=True)
     folder.parent.mkdir(parents=True, exist_ok=True)
     words = ["--architectures=arm64", f"--include={packages}", *options, suite, str(part), mirror()]
-    with step(f"making a Debian {suite} for ARM64", 150):
+    with step(f"making a Debian {suite} for ARM64", 240):
         run(["mmdebstrap", *words], folder.with_suffix(".log"))
     part.rename(folder)
 

@@ -7,6 +7,7 @@ import platform
 import shutil
 import subprocess
 import sys
+import tarfile
 import xml.etree.ElementTree as ElementTree
 from configparser import RawConfigParser
 from pathlib import Path
@@ -14,7 +15,17 @@ from pathlib import Path
 import pytest
 
 from build_scripts import package
-from build_scripts.packages import arm64, compiled, contents, emulated, floor, freeze, handheld, smoke
+from build_scripts.packages import (
+    archives,
+    arm64,
+    compiled,
+    contents,
+    emulated,
+    floor,
+    freeze,
+    handheld,
+    smoke,
+)
 from build_scripts.packages.monitor import SIZE, Monitor
 from build_scripts.packages.ports import HERE
 from scenes.app.version import VERSION
@@ -49,23 +60,13 @@ def test_all_modules_of_ours_go_in() -> None:
     assert {"game", "game.sanjuan.guest", "scenes.table.scene", "scenes.cli.command"} <= set(found)
 
 
-def test_licences_of_code_art_fonts_and_libraries_go_in(tmp_path: Path) -> None:
-    freeze.add_licences(tmp_path / "licences")
-    names = {path.stem for path in (tmp_path / "licences").iterdir()}
-    assert {"LICENSE", "Karla-OFL", "FluidR3_GM", "libraries", "pytmx", "platformdirs", "Python"} <= names
-    told = (tmp_path / "licences" / "libraries.txt").read_text(encoding="utf-8")
-    assert "SDL 2" in told
-    for name in "LGPL-2.1", "Python":
-        assert (tmp_path / "licences" / f"{name}.txt").stat().st_size > 10_000
-
-
 def test_links_are_removed_not_followed(tmp_path: Path) -> None:
     (tmp_path / "sanjuan").mkdir()
-    (tmp_path / "sanjuan" / "library.so").write_text("a library")
-    (tmp_path / "sanjuan" / "link.so").symlink_to("library.so")
+    (tmp_path / "sanjuan" / "libSDL2.so").write_text("a library")
+    (tmp_path / "sanjuan" / "link.so").symlink_to("libSDL2.so")
     freeze.finish(tmp_path / "sanjuan")
     assert not (tmp_path / "sanjuan" / "link.so").exists()
-    assert (tmp_path / "sanjuan" / "library.so").read_text() == "a library"
+    assert (tmp_path / "sanjuan" / "libSDL2.so").read_text() == "a library"
     assert VERSION in (tmp_path / "sanjuan" / "README.txt").read_text()
 
 
@@ -188,16 +189,38 @@ def test_all_scripts_of_packages_are_bash() -> None:
         subprocess.run(["bash", "-n", script], check=True)
 
 
+def unpacked(place: Path) -> Path:
+    """The folder of an archive for Linux whose program is nothing."""
+    folder = place / "dist" / "linux" / "sanjuan"
+    folder.mkdir(parents=True)
+    freeze.finish(folder)
+    with tarfile.open(archives.tarball(folder, "linux")) as tar:
+        tar.extractall(place / "unpacked", filter="data")
+    return place / "unpacked" / "sanjuan"
+
+
+@pytest.mark.skipif(not shutil.which("appstreamcli"), reason="appstreamcli is missing")
+def test_shops_of_programs_can_read_what_they_are_told() -> None:
+    path = HERE.parent / "linux" / "share" / "metainfo" / "handheld.sanjuan.SanJuan.metainfo.xml"
+    done = subprocess.run(
+        ["appstreamcli", "validate", "--no-net", "--pedantic", path], capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stdout
+
+
 def test_menus_of_desktops_find_the_program_its_icon_and_its_description(tmp_path: Path) -> None:
-    shutil.copytree(HERE.parent / "linux", tmp_path / "sanjuan")
-    freeze.finish(tmp_path / "sanjuan")
+    share = unpacked(tmp_path) / "share"
     entry = RawConfigParser()
-    entry.read(tmp_path / "sanjuan" / "sanjuan.desktop", encoding="utf-8")
-    about = ElementTree.parse(tmp_path / "sanjuan" / "sanjuan.metainfo.xml").getroot()
+    entry.read(share / "applications" / "sanjuan.desktop", encoding="utf-8")
+    about = ElementTree.parse(share / "metainfo" / "handheld.sanjuan.SanJuan.metainfo.xml").getroot()
     told = entry["Desktop Entry"]
     assert told["Exec"].split()[0] == "sanjuan"
-    assert (tmp_path / "sanjuan" / f"{told['Icon']}.png").exists()
+    for icon in "256x256/apps/sanjuan.png", "scalable/apps/sanjuan.svg":
+        assert (share / "icons" / "hicolor" / icon).stem == told["Icon"]
+        assert (share / "icons" / "hicolor" / icon).exists()
     assert about.findtext("launchable") == "sanjuan.desktop"
+    assert about.findtext("id") == "handheld.sanjuan.SanJuan"
+    assert next(about.iter("release")).get("version") == VERSION
     assert [each.text for each in about.iter("category")] == told["Categories"].rstrip(";").split(";")
     for name in ("GenericName", "Comment"):
         assert told[name] != told[f"{name}[es]"]

@@ -56,6 +56,10 @@ def stage(tmp_path: Path) -> Path:
     (folder / "licences").mkdir(parents=True)
     (folder / "licences" / "LICENSE.txt").touch()
     (folder / "sanjuan").write_text(GAME)
+    (folder / "_internal").mkdir()
+    for name in "a file", "another":
+        (folder / "_internal" / name).touch()
+    (folder / "files.txt").write_text("_internal/a file\n_internal/another\n", newline="\n")
     return ports.stage(folder, tmp_path / "stage")
 
 
@@ -136,6 +140,7 @@ def test_the_script_has_a_capital_letter_and_ends_its_lines_as_linux_does(stage:
 
 @pytest.mark.skipif(os.name == "nt", reason="a script for Linux")
 def test_the_script_plays_keeps_everything_under_conf_and_says_goodbye(stage: Path, port: Path) -> None:
+    (port / "_internal" / "of an older version").touch()
     place = stage / "ports"
     place.mkdir()
     port.rename(place / "sanjuan")
@@ -150,9 +155,10 @@ def test_the_script_plays_keeps_everything_under_conf_and_says_goodbye(stage: Pa
         ["bash", script], env={**os.environ, "XDG_DATA_HOME": str(stage / "home")}, check=True, timeout=20
     )
     game = place / "sanjuan"
+    assert sorted(path.name for path in (game / "_internal").iterdir()) == ["a file", "another"]
     assert (game / "told").read_text() == "play\n"
     assert (game / "pads").read_text() == "a pad\n"
-    assert {path.name for path in (game / "conf").iterdir()} == {"sanjuan"}
+    assert {path.name for path in (game / "conf").iterdir()} == {"sanjuan", "files.txt"}
     assert (game / "log.txt").exists()
     assert (control / "said").read_text().splitlines() == ["mod", f"helped {game}/sanjuan", "finished"]
     assert (control / "killer").read_text() == "sanjuan\n"

@@ -23,6 +23,12 @@ cd "$GAMEDIR" || exit 1
 
 > "$GAMEDIR/log.txt" && exec > >(tee "$GAMEDIR/log.txt") 2>&1
 
+# What an older version has left behind, once after an update
+if ! cmp -s files.txt "$CONFDIR/files.txt"; then
+  find _internal -type f | grep -vxFf files.txt | while IFS= read -r file; do rm -f "$file"; done
+  cp files.txt "$CONFDIR/files.txt"
+fi
+
 # Games, settings and reports of trouble
 export XDG_DATA_HOME="$CONFDIR"
 export XDG_CONFIG_HOME="$CONFDIR"
