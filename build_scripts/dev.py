@@ -9,12 +9,15 @@ import subprocess
 import sys
 import sysconfig
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 PYPROJECT = ROOT / "pyproject.toml"
 VENV = ROOT / ".venv"
 STAMP = VENV / "stamp.txt"
 PIP_LOG = VENV / "pip.log"
+HASHES = ROOT / "build_scripts" / "hashes.txt"
+WANTED = VENV / "requirements.txt"
 BAKER = ROOT / "build_scripts" / "bake_art.py"
 SCRIPTS, SUFFIX = (VENV / "Scripts", ".exe") if os.name == "nt" else (VENV / "bin", "")
 PYTHON = SCRIPTS / ("python" + SUFFIX)
@@ -189,11 +192,52 @@ def install(extra: str) -> None:
     """Install the dependencies and, editable, the project itself."""
     before = read_stamp()
     write_stamp("")  # if this is interrupted, the next set-up starts afresh
-    pip = run_pip("install", "--editable", f".[{extra}]")
+    WANTED.write_text(hashed([*build_pins(), *pins(extra)]), encoding="utf-8")
+    pip = run_pip("install", "--requirement", str(WANTED))
+    if not pip.returncode:  # a folder has no hash, and what it needs is there now
+        pip = run_pip("install", "--no-deps", "--no-build-isolation", "--editable", f".[{extra}]")
     if pip.returncode >= 0:  # not killed: a pip that failed has left what was installed before
         write_stamp(before if pip.returncode else stamp(extra))
     if pip.returncode:
         sys.exit(pip_trouble(pip.stdout))
+
+
+def pins(*extras: str) -> "list[str]":
+    """What must be installed to play, and for these extras."""
+    project = read_pyproject()["project"]
+    found, wanted = list(project["dependencies"]), list(extras)
+    for extra in wanted:
+        for each in project["optional-dependencies"][extra]:
+            name, _, others = each.partition("[")
+            if name == project["name"]:
+                wanted += others.rstrip("]").split(",")
+            else:
+                found.append(each)
+    return sorted(set(found))
+
+
+def build_pins() -> "list[str]":
+    """What must be there to install the project itself."""
+    return list(read_pyproject()["build-system"]["requires"])
+
+
+def read_pyproject() -> "dict[str, Any]":
+    import tomllib
+
+    return tomllib.loads(PYPROJECT.read_text(encoding="utf-8"))
+
+
+def hashed(wanted: "list[str]") -> str:
+    """Pins as a file for pip, which then takes no file but those that hashes.txt knows."""
+    if sys.platform == "linux" and sys.maxsize < 2**32:  # no wheels on PyPI, but its systems have an index
+        return "\n".join(wanted)
+    text = HASHES.read_text(encoding="utf-8").replace("\\\n", "")
+    known = dict(line.split(None, 1) for line in text.splitlines() if line and line[0] != "#")
+    lines = ["--require-hashes"]
+    for each in wanted:
+        pin, _, marker = each.partition(";")
+        lines.append(" ".join([pin + (marker and " ;" + marker), *known.get(pin, "").split()]))
+    return "\n".join(lines)
 
 
 def run_pip(*words: str) -> "subprocess.CompletedProcess[str]":
@@ -215,6 +259,8 @@ def pip_trouble(output: str) -> str:
     PIP_LOG.write_text(output, encoding="utf-8")
     if "onnection" in output or "timed out" in output:
         return f"dev.py: could not download what the game needs; is there a network? pip's words: {PIP_LOG}"
+    if "DO NOT MATCH THE HASHES" in output:
+        return f"dev.py: what came from the network is not what {HASHES.name} names; pip's words: {PIP_LOG}"
     return f"dev.py: pip could not install what the game needs; its words: {PIP_LOG}"
 
 

@@ -20,13 +20,35 @@ msgstr "Content-Type: text/plain; charset=UTF-8\\n"
 msgid "indigo"
 msgstr "{}"
 """
+PROJECT = """
+[build-system]
+requires = ["hatch==1"]
+[project]
+name = "game"
+dependencies = ["pad==2"]
+[project.optional-dependencies]
+texts = ["babel==3"]
+dev = ["game[texts]", "wine==4; sys_platform == 'win32'"]
+"""
+HASHES = """# renewed by a program
+babel==3 \\
+    --hash=sha256:b1 \\
+    --hash=sha256:b2
+hatch==1 \\
+    --hash=sha256:a1
+pad==2 \\
+    --hash=sha256:c1
+wine==4 \\
+    --hash=sha256:d1
+"""
 
 
 @pytest.fixture
 def dev(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     """dev.py as a copy in a scratch project whose .venv has this Python."""
     (tmp_path / "build_scripts").mkdir()
-    (tmp_path / "pyproject.toml").touch()
+    (tmp_path / "pyproject.toml").write_text(PROJECT)
+    (tmp_path / "build_scripts" / "hashes.txt").write_text(HASHES)
     module = load(Path(shutil.copy(DEV, tmp_path / "build_scripts")))
     monkeypatch.setattr(module, "PYTHON", Path(sys.executable))
     monkeypatch.setattr(os, "environ", dict(os.environ))
@@ -44,7 +66,8 @@ def steps(dev: Any, monkeypatch: pytest.MonkeyPatch) -> list[str]:
         done.append("venv")
 
     def run_pip(*words: str) -> subprocess.CompletedProcess[str]:
-        done.append(words[-1])
+        if "--editable" in words:
+            done.append(words[-1])
         return pip_result(0)
 
     monkeypatch.setattr(dev, "make_venv", make_venv)
@@ -93,7 +116,7 @@ class TestSetUp:
 
     def test_changed_pins_are_installed_into_the_same_venv(self, dev: Any, steps: list[str]) -> None:
         dev.set_up("dev")
-        dev.PYPROJECT.write_text("changed")
+        dev.PYPROJECT.write_text(PROJECT + "# changed")
         dev.set_up("texts")
         assert steps == ["venv", ".[dev]", ".[texts]"]
 
@@ -142,6 +165,40 @@ class TestSetUp:
             dev.set_up("dev")
         assert dev.is_installed("texts")
         assert not dev.is_installed("dev")
+
+
+class TestHashes:
+    def test_nothing_is_installed_but_files_that_are_known(self, dev: Any, steps: list[str]) -> None:
+        dev.set_up("dev")
+        first, *lines = dev.WANTED.read_text().splitlines()
+        assert first == "--require-hashes"
+        assert [line.split()[0] for line in lines] == ["hatch==1", "babel==3", "pad==2", "wine==4"]
+        assert lines[1].split(" --hash=")[1:] == ["sha256:b1", "sha256:b2"]
+        assert lines[3] == "wine==4 ; sys_platform == 'win32' --hash=sha256:d1"
+
+    def test_a_32_bit_linux_takes_what_its_own_index_has(
+        self, dev: Any, steps: list[str], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(sys, "platform", "linux")
+        monkeypatch.setattr(sys, "maxsize", 2**31 - 1)
+        dev.set_up("texts")
+        assert dev.WANTED.read_text().splitlines() == ["hatch==1", "babel==3", "pad==2"]
+
+    def test_without_what_it_needs_the_project_is_not_installed(
+        self, dev: Any, steps: list[str], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(dev, "run_pip", lambda *words: pip_result(int("--editable" not in words), "no"))
+        with pytest.raises(SystemExit, match="could not install"):
+            dev.set_up("texts")
+        assert not dev.is_installed("texts")
+
+    def test_every_pin_of_the_project_has_its_hashes(self) -> None:
+        real = load(DEV)
+        every = real.build_pins() + real.pins(*real.read_pyproject()["project"]["optional-dependencies"])
+        lines = real.hashed(every).splitlines()[1:]
+        assert not [line for line in lines if "--hash=sha256:" not in line]
+        known = [line for line in real.HASHES.read_text().splitlines() if "==" in line]
+        assert {line.split()[0] for line in known} == {line.split()[0] for line in lines}
 
 
 class TestTexts:
@@ -207,6 +264,7 @@ class TestTroubles:
             ("after connection broken by 'NewConnectionError'", "is there a network?"),
             ("HTTPSConnectionPool: Read timed out.", "is there a network?"),
             ("ERROR: No matching distribution found", "could not install"),
+            ("ERROR: THESE PACKAGES DO NOT MATCH THE HASHES", "is not what hashes.txt names"),
         ],
     )
     def test_pip_fails(self, dev: Any, output: str, sentence: str) -> None:

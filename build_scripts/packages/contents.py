@@ -2,10 +2,11 @@
 
 import ast
 import re
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
+
+from build_scripts import dev
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 CODE: Final = "game", "scenes"
@@ -46,12 +47,9 @@ OF_THE_SYSTEM: Final = re.compile(r"lib(stdc\+\+|gcc_s|z)\.so")
 """Libraries that every Linux has. Older ones of ours would keep its graphics drivers from loading."""
 
 
-def requirements(*extras: str) -> list[str]:
-    """What must be installed to play, and for these extras, on any Linux."""
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    wanted = project["dependencies"], *(project["optional-dependencies"][extra] for extra in extras)
-    found = [each for part in wanted for each in part]
-    return [each for each in found if ";" not in each and not each.startswith("sanjuan")]
+def requirements(*extras: str) -> str:
+    """What must be installed to play, and for these extras, on any Linux, as a file for pip."""
+    return dev.hashed([each for each in dev.pins(*extras) if ";" not in each])
 
 
 def modules() -> list[str]:

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Final
 
 from build_scripts.packages import freeze as native
-from build_scripts.packages.debian import mirror
+from build_scripts.packages.contents import requirements
+from build_scripts.packages.debian import mirror, pip
 from build_scripts.packages.steps import step
 
-ZIG: Final = "ziglang==0.17.0"
 TARGET: Final = "aarch64-linux-gnu"
 GLIBC: Final = "2.28"
 SUITE: Final = "bookworm"
@@ -65,7 +65,7 @@ def compilers(folder: Path) -> Path:
         return tools
     venv.create(folder, with_pip=True)
     with step("fetching the compiler", 20):
-        native.run([folder / "bin" / "python", "-m", "pip", "install", ZIG], folder / "pip.log")
+        pip(folder / "bin" / "python", folder / "pip", requirements("cross"))
     scripts = {name: f"{folder / 'bin' / 'python'} -m ziglang {words}" for name, words in COMPILERS.items()}
     tools.mkdir()
     for name, words in {**scripts, "readelf": "readelf"}.items():

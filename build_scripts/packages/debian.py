@@ -68,16 +68,23 @@ def make_system(folder: Path, suite: str, packages: str, *options: str) -> None:
     part.rename(folder)
 
 
-def install(into: Path, version: str, wanted: Sequence[str]) -> None:
-    """These alone, for such a version of Python on such a system; whole or not at all."""
+def install(into: Path, version: str, wanted: str) -> None:
+    """What a file for pip names alone, for such a version of Python on such a system; whole or not at all."""
     part = into.with_suffix(".part")
     shutil.rmtree(part, ignore_errors=True)
     platforms = [f"--platform={wheels}" for wheels in WHEELS]
     options = ["--no-deps", "--only-binary=:all:", f"--target={part}", f"--python-version={version}"]
     with step("installing Python's packages for it", 20):
-        run([sys.executable, "-m", "pip", "install", *options, *platforms, *wanted], into.with_suffix(".log"))
+        pip(sys.executable, into, wanted, *options, *platforms)
     shutil.rmtree(into, ignore_errors=True)
     part.rename(into)
+
+
+def pip(python: str | Path, into: Path, wanted: str, *options: str) -> None:
+    """Install what a file for pip names by that Python's pip."""
+    named = into.with_suffix(".txt")
+    named.write_text(wanted, encoding="utf-8")
+    run([python, "-m", "pip", "install", *options, "--requirement", named], into.with_suffix(".log"))
 
 
 def mirror() -> str:
