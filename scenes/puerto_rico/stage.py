@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from game.puerto_rico.catalogue import GOODS, NAMES, TILES
 from game.puerto_rico.guest import PuertoRico
+from game.puerto_rico.manning import manning
 from game.views import View
 from scenes.draw.actor import Actor
 from scenes.draw.canvas import Placed, Sprite
@@ -36,6 +37,7 @@ from scenes.widgets.tokens import Tokens
 if TYPE_CHECKING:
     from game.puerto_rico.views import (
         PuertoRicoBuilding,
+        PuertoRicoManning,
         PuertoRicoSeat,
         PuertoRicoTile,
         PuertoRicoView,
@@ -233,12 +235,15 @@ class Stage(Board[PuertoRicoAsking]):
             for _ in parts():
                 yield
         stage, pieces = self.usual["stage"], self.pieces
-        for place in bay.tile_places(stage, self.shown, self.letters).values():
-            for tile in TILES:
-                pieces.field(tile, place.size)
+        face_up = self.shown["face_up"]
+        views: list[PuertoRicoView] = [
+            {**self.shown, "face_up": face_up[:left]} for left in range(len(face_up) + 1)
+        ]
+        for size in {place.size for view in views for place in self._tile_places(view)}:
+            for tile in (*TILES, "back"):
+                pieces.field(tile, size)
                 yield
-            pieces.chosen(place.size)
-            break
+            pieces.chosen(size)
         for name, place in zip(NAMES, market.places(self.opened[MARKET]["stage"]), strict=True):
             for refused in (True, False):
                 pieces.offered(name, place.size, refused)
@@ -246,9 +251,18 @@ class Stage(Board[PuertoRicoAsking]):
         for goods in ({}, dict.fromkeys(GOODS, 1)):
             for _ in bay.supply(pieces, goods, "", stage, self.large):
                 yield
+            crews: PuertoRicoManning = {
+                **manning(self.shown, []), "more": 1, "before": goods, "output": goods
+            }  # fmt: skip
+            area = self.opened.get(CREWS, self.usual)["stage"]
+            for _ in bay.newcomers(pieces, self.shown["supply"], crews, area, self.large):
+                yield
             own: PuertoRicoSeat = {**self.own(), "goods": goods}
             for _ in shore.barrels(pieces, own, {}, self.usual["quay"], self.large):
                 yield
+
+    def _tile_places(self, view: "PuertoRicoView") -> Iterable[Rect]:
+        return bay.tile_places(self.usual["stage"], view, self.letters).values()
 
     def _make_shore(self) -> Iterator[None]:
         """All that may stand on it, in the sizes that it may have there."""
