@@ -24,7 +24,7 @@ COARSE: Final = 660
 TOLD: Final = 3.0
 """The contrast from which on shapes are told apart."""
 MOST_TEXTS: Final = 300
-MOST_PASSING: Final = 40
+MOST_PASSING: Final = 80
 """Lines of text, and pictures put together, that are kept; what was not shown for longest goes first."""
 
 

@@ -44,24 +44,35 @@ def market(
 ) -> Iterator[Placed]:
     yield from _heads(pieces, quarries, stage, letters)
     for name, place in zip(NAMES, places(stage), strict=True):
-        yield from _offer(pieces, name, found["buildings"][name], place, letters, say)
+        yield Placed(_offer(pieces, name, found["buildings"][name], place.size, letters, say), *place.center)
 
 
 def _offer(
+    pieces: Pieces, name: str, offer: "PuertoRicoOffer", size: tuple[int, int], letters: int, say: Say
+) -> Sprite:
+    reason, price = offer.get("reason"), offer["price"]
+    cheaper = reason not in GONE and price < int(offer["steps"][0][1])
+    told = reason, price, cheaper, offer["points"], offer["copies"], offer.get("short"), offer.get("worth")
+    return pieces.pictures.composed(
+        ("pr offer", name, size, letters, told),
+        pieces.offered(name, size, bool(reason)),
+        lambda: _upon(pieces, name, offer, Rect((0, 0), size), letters, say),
+    )
+
+
+def _upon(
     pieces: Pieces, name: str, offer: "PuertoRicoOffer", place: Rect, letters: int, say: Say
 ) -> Iterator[Placed]:
     """In the corners: its price, its points, when it acts, how many are left or why it is not to be had."""
-    reason = offer.get("reason")
-    yield Placed(pieces.offered(name, place.size, bool(reason)), *place.center)
-    if reason not in GONE:
+    if offer.get("reason") not in GONE:
         size = max(letters + 6, place.height * 2 // 5)
         coin = pieces.tokens.coin(offer["price"], size, offer["price"] < int(offer["steps"][0][1]))
-        yield Placed(coin, place.x + size // 2 - 1, place.y + size // 2 - 1)
+        yield Placed(coin, size // 2 - 1, size // 2 - 1)
         size = max(letters + 4, place.height // 3)
-        yield Placed(pieces.seal(offer["points"], size), place.right - size // 2 + 1, place.y + size // 2)
+        yield Placed(pieces.seal(offer["points"], size), place.right - size // 2 + 1, size // 2)
         size = max(letters, place.height // 3)
         sign = pieces.acting(name, size)
-        yield Placed(sign, place.x + size // 2 + 2, place.bottom - size // 2 - 2)
+        yield Placed(sign, size // 2 + 2, place.bottom - size // 2 - 2)
     tag = _tag(pieces, offer, place.width, letters - 2, say)
     if tag:
         yield Placed(tag, place.right - tag.size[0] // 2 - 1, place.bottom - tag.size[1] // 2 - 1)

@@ -47,6 +47,8 @@ if TYPE_CHECKING:
 MARKET, CREWS = "builder", "mayor"
 OPENED: Final = (MARKET, CREWS)
 """While these roles are carried out, the stage or one's own shore is larger."""
+FEW: Final = 4
+"""Pictures that are made in one step."""
 GROWN: Final = 1.3
 """Small letters are no larger than that, however large those of sentences are."""
 PARTS: Final = {"land": ("town", "fields"), "coast": ("quay", "town", "fields"), "roles": ("stage",)}
@@ -412,13 +414,26 @@ class Stage(Board[PuertoRicoAsking]):
         for actor in self.roles.values():
             actor.show(None)
         self._windows.show(None, lambda: ())
+        yield from self._make_bay()
         self._show_bay(None)
         yield
 
+    def _make_bay(self) -> Iterator[None]:
+        """What will be seen there, a few pictures at a time."""
+        if self.phase in STAGES:
+            key, parts = self._in_bay(None)
+            yield
+            for at, _ in enumerate(() if self._bay.shows(key) else parts()):
+                if at % FEW == 0:
+                    yield
+
     def _show_bay(self, spot: Spot | None) -> None:
         if self.phase in STAGES:
-            key, parts = STAGES[self.phase](self, self.shown, spot, self.zones["stage"])
-            self._bay.show((self.phase, self.zones["stage"].size, key), parts)
+            self._bay.show(*self._in_bay(spot))
+
+    def _in_bay(self, spot: Spot | None) -> tuple[Hashable, Callable[[], Iterable[Placed]]]:
+        key, parts = STAGES[self.phase](self, self.shown, spot, self.zones["stage"])
+        return (self.phase, self.zones["stage"].size, key), parts
 
     def _show_roles(self, view: "PuertoRicoView") -> Iterator[None]:
         found = self.figures.roles["roles"]

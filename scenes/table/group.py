@@ -21,11 +21,14 @@ class Group:
 
     def show(self, key: Hashable, parts: Callable[[], Iterable[Placed]]) -> bool:
         """What this key stands for; whether that is something else."""
-        if key == self._shown:
+        if self.shows(key):
             return False
         self._shown = key
         self._parts = {part: self._parts.get(part) or Actor(*part) for part in parts()}
         return True
+
+    def shows(self, key: Hashable) -> bool:
+        return key == self._shown
 
     def clear(self, area: Rect) -> None:
         """Let nothing be seen there until it is shown anew."""
