@@ -1,6 +1,7 @@
 """One's own shore: the quay with barrels and purse, the town, the fields."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Rect, Surface
@@ -36,6 +37,12 @@ GROUNDS: Final = {
 
 def rows(zone: Rect, count: int) -> list[list[Rect]]:
     """Where so many buildings or tiles lie, row by row: in as many rows as make them largest."""
+    return _rows(*zone, count)
+
+
+@cache
+def _rows(x: int, y: int, width: int, height: int, count: int) -> list[list[Rect]]:
+    zone = Rect(x, y, width, height)
     return max((in_rows(zone, count, lines) for lines in (1, 2)), key=lambda found: _least(found[0][0]))
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from copy import deepcopy
 from functools import cache
-from itertools import product
+from itertools import islice, product
 from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints, is_typeddict
 
@@ -15,6 +15,7 @@ from game.puerto_rico.views import PuertoRicoEvent, PuertoRicoView
 from game.sanjuan.views import SanJuanEvent, SanJuanView
 from game.table import Table
 from game.views import Event, View
+from tests.game.moments import moments
 
 NOBODY = -1
 SETUPS: dict[str, list[Json]] = {
@@ -123,3 +124,21 @@ def test_an_onlooker_sees_of_a_seat_what_others_see_of_it(game: str) -> None:
         }
         assert own == before
         table.choose(kind.habitual().pick(own, decision))
+
+
+def spoil(value: object) -> None:
+    """Empty it, and all that is in it."""
+    if isinstance(value, dict | list):
+        for each in value.values() if isinstance(value, dict) else value:
+            spoil(each)
+        value.clear()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_gets_a_view_may_do_with_it_what_they_like(game: str) -> None:
+    kind = game_named(game)
+    for played, asked, _ in islice(moments(kind, {**kind.fullest, "seats": 3}), 60):
+        for seat in asked.seat, NOBODY:
+            before = deepcopy(played.view(seat))
+            spoil(played.view(seat))
+            assert played.view(seat) == before
