@@ -213,6 +213,7 @@ class Stage(Board[PuertoRicoAsking]):
             yield
         yield from self._make_shore()
         yield from self._make_stages()
+        yield from self._make_seats()
         yield from effects.make(self)
         pictures.surfaces.clear()
 
@@ -265,6 +266,20 @@ class Stage(Board[PuertoRicoAsking]):
 
     def _tile_places(self, view: "PuertoRicoView") -> Iterable[Rect]:
         return bay.tile_places(self.usual["stage"], view, self.letters).values()
+
+    def _make_seats(self) -> Iterator[None]:
+        """Those of others with all that may stand there, few and large or many and small."""
+        few = [NAMES[at : at + seat.FEW // 2] for at in range(0, len(NAMES), seat.FEW // 2)]
+        for asked, names in product((False, True), (*few, NAMES)):
+            full: PuertoRicoSeat = {
+                **self.own(),
+                "city": [{"building": name} for name in names],
+                "island": [{"tile": tile} for tile in TILES],
+                "goods": dict.fromkeys(GOODS, 1),
+            }
+            who = seat.Neighbour(self.names[0], self.portraits[0], True, asked, "0+", full)
+            seat.panel_of(self.pieces, who, self.usual["seat1"], self.letters)
+            yield
 
     def _make_shore(self) -> Iterator[None]:
         """All that may stand on it, in the sizes that it may have there."""
