@@ -97,7 +97,8 @@ class Loop:
 
     def _grow_dim(self, now: float, moved: bool) -> None:
         self._moved = now if moved else self._moved
-        dim = self.quiet > UNHEARD and now - self._moved > UNMOVED
+        quiet = now - (now if self._heard is None else self._heard)
+        dim = quiet > UNHEARD and now - self._moved > UNMOVED
         self.stale = self.stale or dim is not self.dim
         self.dim = dim
 

@@ -1,7 +1,8 @@
 """The market of buildings in its four columns: price to pay now, copies left, what is missing."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from itertools import product
+from typing import TYPE_CHECKING, Any, Final
 
 from pygame import Rect
 
@@ -19,6 +20,8 @@ COLUMNS, ROWS = 8, 3
 """Cells: two for each column of quarries but the last, whose buildings are wide."""
 GONE: Final = ("already_built", "sold_out")
 """Nobody asks what it costs any more."""
+DEAREST: Final = 10
+"""Doubloons."""
 LEAST: Final = 8
 """Letters of a label may be so small."""
 HEAD: Final = 0.12
@@ -76,6 +79,23 @@ def _upon(
     tag = _tag(pieces, offer, place.width, letters - 2, say)
     if tag:
         yield Placed(tag, place.right - tag.size[0] // 2 - 1, place.bottom - tag.size[1] // 2 - 1)
+
+
+def make(pieces: Pieces, size: tuple[int, int], letters: int, say: Say) -> Iterator[None]:
+    """All that may be told of an offer of this size."""
+    place = Rect((0, 0), size)
+    coin, common = max(letters + 6, place.height * 2 // 5), {"points": 1, "copies": 1, "steps": []}
+    for price, cheaper in product(range(DEAREST + 1), (False, True)):
+        pieces.tokens.coin(price, coin, cheaper)
+        yield
+    told: list[dict[str, object]] = [{"reason": reason} for reason in GONE]
+    told += [{"short": count} for count in range(1, DEAREST + 1)]
+    told += [{"worth": count} for count in range(1, DEAREST + 1)]
+    told += [{"copies": count} for count in range(2, 5)]
+    for each in told:
+        offer: Any = {**common, **each}
+        _tag(pieces, offer, place.width, letters - 2, say)
+        yield
 
 
 def _tag(pieces: Pieces, offer: "PuertoRicoOffer", width: int, letters: int, say: Say) -> Sprite | None:

@@ -1,14 +1,13 @@
 """All that lies on Puerto Rico's table, where it lies, and what of it can have the focus."""
 
 from collections.abc import Callable, Generator, Hashable, Iterable, Iterator, Mapping, Sequence, Set
-from itertools import chain, product
+from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
 
-from game.puerto_rico.catalogue import GOODS, NAMES, TILES
+from game.puerto_rico.catalogue import GOODS, NAMES
 from game.puerto_rico.guest import PuertoRico
-from game.puerto_rico.manning import manning
 from game.views import View
 from scenes.draw.actor import Actor
 from scenes.draw.canvas import Placed, Sprite
@@ -22,6 +21,7 @@ from scenes.puerto_rico.asking import roles as roles_of
 from scenes.puerto_rico.endings import CITY
 from scenes.puerto_rico.figures import Figures
 from scenes.puerto_rico.pieces import COLONISTS, SEAL, Pieces
+from scenes.puerto_rico.prebuilt import prebuilt
 from scenes.puerto_rico.views import event_of, view_of
 from scenes.puerto_rico.wording import question
 from scenes.table import placards
@@ -37,7 +37,6 @@ from scenes.widgets.tokens import Tokens
 if TYPE_CHECKING:
     from game.puerto_rico.views import (
         PuertoRicoBuilding,
-        PuertoRicoManning,
         PuertoRicoSeat,
         PuertoRicoTile,
         PuertoRicoView,
@@ -211,9 +210,12 @@ class Stage(Board[PuertoRicoAsking]):
                 yield
             placards.make_pill(self.tokens, roles.drawn(role, self.say), roles.GIVEN, size)
             yield
-        yield from self._make_shore()
-        yield from self._make_stages()
-        yield from self._make_seats()
+        self.figures.look_at(self.shown)
+        for role, opens in STAGES.items():
+            _, parts = opens(self, self.shown, None, self.opened.get(role, self.usual)["stage"])
+            for _ in parts():
+                yield
+        yield from prebuilt(self)
         yield from effects.make(self)
         pictures.surfaces.clear()
 
@@ -228,82 +230,6 @@ class Stage(Board[PuertoRicoAsking]):
             return picture
 
         return (yield from self._console.pictures.pieced(("pr ground", area.size, *names), paint))
-
-    def _make_stages(self) -> Iterator[None]:
-        """What each role opens, as it would look now: all its pictures have their sizes then."""
-        self.figures.look_at(self.shown)
-        for role, opens in STAGES.items():
-            area = self.opened.get(role, self.usual)["stage"]
-            _, parts = opens(self, self.shown, None, area)
-            for _ in parts():
-                yield
-        stage, pieces = self.usual["stage"], self.pieces
-        face_up = self.shown["face_up"]
-        views: list[PuertoRicoView] = [
-            {**self.shown, "face_up": face_up[:left]} for left in range(len(face_up) + 1)
-        ]
-        for size in {place.size for view in views for place in self._tile_places(view)}:
-            for tile in (*TILES, "back"):
-                pieces.field(tile, size)
-                yield
-            pieces.chosen(size)
-        for name, place in zip(NAMES, market.places(self.opened[MARKET]["stage"]), strict=True):
-            for refused in (True, False):
-                pieces.offered(name, place.size, refused)
-                yield
-        for goods in ({}, dict.fromkeys(GOODS, 1)):
-            for _ in bay.supply(pieces, goods, "", stage, self.large):
-                yield
-            crews: PuertoRicoManning = {
-                **manning(self.shown, []), "more": 1, "before": goods, "output": goods
-            }  # fmt: skip
-            area = self.opened.get(CREWS, self.usual)["stage"]
-            for _ in bay.newcomers(pieces, self.shown["supply"], crews, area, self.large):
-                yield
-            own: PuertoRicoSeat = {**self.own(), "goods": goods}
-            for _ in shore.barrels(pieces, own, {}, self.usual["quay"], self.large):
-                yield
-
-    def _tile_places(self, view: "PuertoRicoView") -> Iterable[Rect]:
-        return bay.tile_places(self.usual["stage"], view, self.letters).values()
-
-    def _make_seats(self) -> Iterator[None]:
-        """Those of others with all that may stand there, few and large or many and small."""
-        few = [NAMES[at : at + seat.FEW // 2] for at in range(0, len(NAMES), seat.FEW // 2)]
-        for asked, names in product((False, True), (*few, NAMES)):
-            full: PuertoRicoSeat = {
-                **self.own(),
-                "city": [{"building": name} for name in names],
-                "island": [{"tile": tile} for tile in TILES],
-                "goods": dict.fromkeys(GOODS, 1),
-            }
-            who = seat.Neighbour(self.names[0], self.portraits[0], True, asked, "0+", full)
-            seat.panel_of(self.pieces, who, self.usual["seat1"], self.letters)
-            yield
-
-    def _make_shore(self) -> Iterator[None]:
-        """All that may stand on it, in the sizes that it may have there."""
-        for zones, few in product((self.usual, self.opened[CREWS]), (True, False)):
-            held: list[PuertoRicoBuilding] = [] if few else [{"building": NAMES[0]}] * shore.FEW
-            for building in NAMES:
-                self.pieces.building(building, shore.lot(zones["town"], held, building).size)
-                yield
-            size = shore.field_places(zones["fields"], len(held))[0].size
-            for tile in (*TILES, "back"):
-                self.pieces.field(tile, size)
-                yield
-            lot = shore.lot(zones["town"], held, NAMES[0]).size
-            for each in (size, lot):
-                self.pieces.chosen(each)
-                self.pieces.lit(each)
-                yield
-            for _ in shore.life(
-                self.pieces, "town", shore.free_lots(zones["town"], held[:0] if few else held)
-            ):
-                yield
-            wild = [*enumerate(shore.field_places(zones["fields"], len(held)))]
-            for _ in shore.life(self.pieces, "fields", wild):
-                yield
 
     def showing(self, view: View, asking: PuertoRicoAsking | None, motion: Motion) -> Iterator[None]:
         seen = view_of(view)
@@ -505,9 +431,13 @@ class Stage(Board[PuertoRicoAsking]):
         if spot is None or place is None or not ringed:
             self._frame.show(None)
             return
-        found = gold(self._console.pictures, place.inflate(6, 6), max(4, min(place.size) // 8), 3)
+        found = self.gold(place)
         self._frame.show(found.sprite)
         self._frame.put(x=found.x, y=found.y)
+
+    def gold(self, place: Rect) -> Actor:
+        """The edge of what has the focus."""
+        return gold(self._console.pictures, place.inflate(6, 6), max(4, min(place.size) // 8), 3)
 
     def nudge(self, x: float, y: float, motion: Motion) -> None:
         if self._frame.sprite is not None and motion.at_rest:
