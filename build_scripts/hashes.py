@@ -29,11 +29,7 @@ class Links(HTMLParser):
 
 
 def hashes(page: str, pin: str) -> list[str]:
-    """The hashes of the files of one version, as a page of the index tells them.
-
-    >>> hashes('<a href="/a_b-1.0.tar.gz#sha256=7f">', "a-b==1.0")
-    ['7f']
-    """
+    """The hashes of the files of one version, as a page of the index tells them."""
     links = Links()
     links.feed(page)
     name, _, version = pin.partition("==")
@@ -41,9 +37,7 @@ def hashes(page: str, pin: str) -> list[str]:
         rf"{re.sub('[-_.]+', '[-_.]+', name)}-{re.escape(version)}(-|\.tar\.gz|\.zip)", re.IGNORECASE
     )
     found = {urlsplit(link) for link in links.found}
-    files = [
-        link for link in found if wanted.match(Path(link.path).name) and not link.path.endswith(".metadata")
-    ]
+    files = [link for link in found if wanted.match(Path(link.path).name)]
     return sorted(link.fragment.removeprefix("sha256=") for link in files)
 
 
