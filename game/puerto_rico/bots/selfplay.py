@@ -31,8 +31,8 @@ CLOSE: Final = 4
 """Whoever is so many points behind might have won once in e times."""
 LUCK: Final = 0.7
 """So much that counts, the rest who has won."""
-WITH_GUESTS, FEWEST_GUESTS = 0.75, 0.3
-"""So many tables have guests, and at least so many of their seats."""
+WITH_GUESTS, GUESTS = 0.5, 0.5
+"""So many tables have guests, and so many of their seats."""
 BEGINNERS: Final = 0.3
 CARELESS: Final = (0.2, 0.6)
 """From so often on something is done at random it is told of a seat."""
@@ -69,7 +69,7 @@ class School(selfplay.BaseSchool[State, Facts]):
         draw = self.random.random
         low, high = SEATS
         seats = low + int(draw() * (high - low + 1))
-        guests = FEWEST_GUESTS + (1 - FEWEST_GUESTS) * draw() if draw() < WITH_GUESTS else 0
+        guests = GUESTS if draw() < WITH_GUESTS else 0
         self._guests = {}
         self._beginners = set()
         for at in range(seats):

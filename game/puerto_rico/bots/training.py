@@ -17,7 +17,7 @@ PLANS: Final = (
     Practice(10_000, 0.15, 0.03),
     Practice(10_000, 0.08, 0.05, 0.95),
     *[Practice(10_000, 0.05, 0.05, 0.9)] * 2,
-    *[Practice(12_000, 0.04, 0.03, 0.85)] * 8,
+    *[Practice(15_000, 0.04, 0.03, 0.85)] * 2,
 )
 EPOCHS, RATE, BATCH = 2, 2e-3, 512
 ROLE_EPOCHS, ROLE_RATE = 30, 0.05
