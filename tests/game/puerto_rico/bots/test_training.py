@@ -43,6 +43,14 @@ def test_every_game_teaches_who_won() -> None:
     assert {len(moment.wins) for moment in school.moments} <= set(range(2, MOST_SEATS + 1))
 
 
+def test_games_mark_who_has_habits_and_no_more_than_once() -> None:
+    """What he is fond of would else be blamed for what he loses."""
+    school = School(*weights(), seed=1)
+    school.play(Practice(12, 0.1, 0))
+    marks = [sum(row >= WHO for row in seat) for moment in school.moments for seat in moment.facts.rows]
+    assert {*marks} == {0, 1}
+
+
 def test_the_net_judges_as_its_facts_are_fitted() -> None:
     """The sum over all facts of a seat is what the quick ways add up."""
     net, roles = weights()
