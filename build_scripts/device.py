@@ -33,9 +33,9 @@ def make() -> None:
     debian.need_root("making it")
     debian.let_run()
     if not SYSTEM.exists():
-        debian.make_system(SYSTEM, SUITE, PACKAGES, "--variant=minbase")
+        debian.make_system(SYSTEM, "arm64", SUITE, PACKAGES, "--variant=minbase")
     version = next((SYSTEM / "usr" / "lib").glob("python3.*")).name.removeprefix("python")
-    debian.install(SYSTEM / "packages", version, contents.requirements())
+    debian.install(SYSTEM / "packages", "aarch64", version, contents.requirements())
 
 
 if __name__ == "__main__":

@@ -25,10 +25,15 @@ class Target:
     """A function of build_scripts/packages/archives.py."""
     folder_mb: int = 56
     """What it may weigh unpacked."""
-    arm64: bool = False
-    """Built in an ARM64 system on that machine."""
+    inside: str = ""
+    """The machine of an old Linux that it is built in, or can be."""
     runs: str = "sanjuan"
     """What people start, beside or in place of the folder."""
+
+    @property
+    def is_foreign(self) -> bool:
+        """For another machine than it is built on."""
+        return self.inside not in ("", self.machine)
 
     @property
     def is_here(self) -> bool:
@@ -38,11 +43,11 @@ class Target:
 ARM_MB: Final = 64
 """Libraries for ARM64 are padded to pages of 64 KB."""
 OLDEST_GLIBC: Final = (2, 28)
-"""What ARM64 packages run with, as handhelds keep theirs for years."""
+"""What packages from an old Linux run with, as handhelds keep theirs for years."""
 TARGETS: Final[Mapping[str, Target]] = {
-    "linux-x86_64": Target("Linux", "x86_64", "tarball"),
-    "linux-aarch64": Target("Linux", "x86_64", "tarball", ARM_MB, arm64=True),
-    "portmaster": Target("Linux", "x86_64", "portmaster", ARM_MB, arm64=True),
+    "linux-x86_64": Target("Linux", "x86_64", "tarball", inside="x86_64"),
+    "linux-aarch64": Target("Linux", "x86_64", "tarball", ARM_MB, inside="aarch64"),
+    "portmaster": Target("Linux", "x86_64", "portmaster", ARM_MB, inside="aarch64"),
     "windows": Target("Windows", "", "zipped"),
     "macos": Target("Darwin", "", "bundled", runs="San Juan.app"),
 }
@@ -67,7 +72,7 @@ def command_line() -> argparse.ArgumentParser:
     parser.add_argument(
         "--prepare",
         action="store_true",
-        help="first make the ARM64 system that such a package is built in; takes minutes and needs root",
+        help="build in an old Linux, which is made first; takes minutes and needs root",
     )
     parser.add_argument(
         "--machine",
@@ -82,7 +87,6 @@ def build(name: str, prepare: bool, whole: bool = False) -> Iterator[str]:
     # at home in .venv
     from build_scripts.packages import (
         archives,
-        arm64,
         compiled,
         components,
         floor,
@@ -91,6 +95,7 @@ def build(name: str, prepare: bool, whole: bool = False) -> Iterator[str]:
         machine,
         smoke,
     )
+    from build_scripts.packages.old_linux import OLD_LINUX
     from build_scripts.packages.steps import step
     from scenes.app.version import VERSION
 
@@ -98,21 +103,22 @@ def build(name: str, prepare: bool, whole: bool = False) -> Iterator[str]:
     if not target.is_here:
         kind = f"{NAMES[target.system]} {target.machine}".strip()
         sys.exit(f"package.py: {name} is built on a {kind} machine, and this is none.")
-    if target.arm64:
-        arm64.check(prepare)
+    old = OLD_LINUX.get(target.inside) if target.is_foreign or prepare else None
+    if old:
+        old.check(prepare)
     if whole:
-        if not target.arm64:
+        if not target.is_foreign:
             sys.exit(f"package.py: --machine emulates one for ARM64, and {name} is not for that.")
         handheld.check()
     folder = DIST / name / "sanjuan"
     shutil.rmtree(folder.parent, ignore_errors=True)
     folder.parent.mkdir(parents=True)
-    compiled.compile_game(folder.parent / "compiled", arm64.compiler() if target.arm64 else {})
-    (arm64.freeze if target.arm64 else freeze.freeze)(folder.parent)
+    compiled.compile_game(folder.parent / "compiled", old.compiler() if old else {})
+    (old.freeze if old else freeze.freeze)(folder.parent)
     freeze.finish(folder)
-    yield from smoke.smoke(folder.parent / target.runs, arm64.ENVIRONMENT if target.arm64 else {})
+    yield from smoke.smoke(folder.parent / target.runs, old.environment if old else {})
     if target.system == "Linux":
-        yield f"glibc {floor.check(folder, OLDEST_GLIBC if target.arm64 else None)} or newer"
+        yield f"glibc {floor.check(folder, OLDEST_GLIBC if old else None)} or newer"
     yield weighed(folder, target.folder_mb)
     found = components.inside(folder)
     (DIST / f"sanjuan-{VERSION}-{name}.cdx.json").write_text(json.dumps(components.bill(found), indent=1))

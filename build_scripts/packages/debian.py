@@ -1,4 +1,4 @@
-"""ARM64 systems made of Debian's packages on this machine, and Python's packages for them."""
+"""Systems made of Debian's packages on this machine, and Python's packages for them."""
 
 import os
 import shutil
@@ -15,7 +15,7 @@ from build_scripts.packages.steps import program, step
 
 CACHE: Final = platformdirs.user_cache_path("sanjuan", appauthor=False)
 """What takes minutes to make is kept there."""
-WHEELS: Final = "manylinux2014_aarch64", "manylinux_2_17_aarch64", "manylinux_2_28_aarch64"
+WHEELS: Final = "manylinux2014", "manylinux_2_17", "manylinux_2_28"
 
 MIRROR: Final = "http://deb.debian.org/debian"
 BINFMT: Final = Path("/proc/sys/fs/binfmt_misc")
@@ -57,22 +57,22 @@ def let_run() -> None:
         (BINFMT / "register").write_bytes(RECIPE.read_bytes().strip())
 
 
-def make_system(folder: Path, suite: str, packages: str, *options: str) -> None:
+def make_system(folder: Path, architecture: str, suite: str, packages: str, *options: str) -> None:
     """It is there whole or not at all."""
     part = folder.with_suffix(".part")
     shutil.rmtree(part, ignore_errors=True)
     folder.parent.mkdir(parents=True, exist_ok=True)
-    words = ["--architectures=arm64", f"--include={packages}", *options, suite, str(part), mirror()]
-    with step(f"making a Debian {suite} for ARM64", 240):
+    words = [f"--architectures={architecture}", f"--include={packages}", *options, suite, str(part), mirror()]
+    with step(f"making a Debian {suite} for {architecture}", 240):
         run(["mmdebstrap", *words], folder.with_suffix(".log"))
     part.rename(folder)
 
 
-def install(into: Path, version: str, wanted: str) -> None:
-    """What a file for pip names alone, for such a version of Python on such a system; whole or not at all."""
+def install(into: Path, machine: str, version: str, wanted: str) -> None:
+    """What a file for pip names alone, for such a Python on such a machine; whole or not at all."""
     part = into.with_suffix(".part")
     shutil.rmtree(part, ignore_errors=True)
-    platforms = [f"--platform={wheels}" for wheels in WHEELS]
+    platforms = [f"--platform={wheels}_{machine}" for wheels in WHEELS]
     options = ["--no-deps", "--only-binary=:all:", f"--target={part}", f"--python-version={version}"]
     with step("installing Python's packages for it", 20):
         pip(sys.executable, into, wanted, *options, *platforms)

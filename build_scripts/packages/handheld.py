@@ -48,7 +48,7 @@ def make() -> None:
     system = CACHE / "system"
     shutil.rmtree(system, ignore_errors=True)
     merged = "--hook-dir=/usr/share/mmdebstrap/hooks/merged-usr"
-    debian.make_system(system, SUITE, PACKAGES, "--variant=extract", merged)
+    debian.make_system(system, "arm64", SUITE, PACKAGES, "--variant=extract", merged)
     (kernel,) = (system / "boot").glob("vmlinuz-*")
     kernel.rename(CACHE / KERNEL)
     (CACHE / EARLY).write_bytes(early(system))

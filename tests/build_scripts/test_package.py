@@ -17,16 +17,18 @@ import pytest
 from build_scripts import package
 from build_scripts.packages import (
     archives,
-    arm64,
     compiled,
     contents,
+    debian,
     emulated,
     floor,
     freeze,
     handheld,
+    old_linux,
     smoke,
 )
 from build_scripts.packages.monitor import SIZE, Monitor
+from build_scripts.packages.old_linux import OLD_LINUX, OldLinux
 from build_scripts.packages.ports import HERE
 from scenes.app.version import VERSION
 
@@ -79,22 +81,34 @@ def test_a_package_for_another_kind_of_machine_is_refused_in_a_sentence(
         next(package.build(name, prepare=False))
 
 
-def test_arm64_is_skipped_where_it_is_not_prepared(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(arm64, "TOOLS", ("no-such-tool",))
+@pytest.mark.parametrize("old", OLD_LINUX.values(), ids=OLD_LINUX)
+def test_a_package_is_skipped_where_its_old_linux_is_not_prepared(
+    old: OldLinux, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(debian, "CACHE", tmp_path)
+    monkeypatch.setattr(old_linux, "EMULATOR", "python3")
+    monkeypatch.setattr(old_linux, "TOOLS", ("no-such-tool",))
     with pytest.raises(SystemExit, match=r"skipped; .*no-such-tool"):
-        arm64.check(prepare=False)
-    monkeypatch.setattr(arm64, "TOOLS", ())
+        old.check(prepare=False)
+    monkeypatch.setattr(old_linux, "TOOLS", ())
     monkeypatch.setattr("os.geteuid", lambda: 1000)
     with pytest.raises(SystemExit, match=r"skipped; .*root"):
-        arm64.check(prepare=False)
+        old.check(prepare=False)
     monkeypatch.setattr("os.geteuid", lambda: 0)
-    monkeypatch.setattr(arm64, "VERSION", "3.99")
+    monkeypatch.setattr(old_linux, "VERSION", "3.99")
     with pytest.raises(SystemExit, match=r"skipped; .*Python 3\.99"):
-        arm64.check(prepare=False)
-    monkeypatch.setattr(arm64, "VERSION", "{}.{}".format(*sys.version_info))
-    monkeypatch.setattr(arm64, "ready", lambda: False)
+        old.check(prepare=False)
+    monkeypatch.setattr(old_linux, "VERSION", "{}.{}".format(*sys.version_info))
     with pytest.raises(SystemExit, match="skipped; --prepare"):
-        arm64.check(prepare=False)
+        old.check(prepare=False)
+
+
+def test_what_is_built_for_another_machine_is_emulated_and_nothing_else() -> None:
+    foreign = {name for name, target in package.TARGETS.items() if target.is_foreign}
+    assert foreign == {"linux-aarch64", "portmaster"}
+    for target in package.TARGETS.values():
+        if target.inside:
+            assert bool(OLD_LINUX[target.inside].environment) is target.is_foreign
 
 
 def test_a_whole_machine_needs_its_tools_and_a_package_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
