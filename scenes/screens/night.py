@@ -144,6 +144,7 @@ class Night(Screen):
             self._go_on()
         elif button is Button.X and self.counted:
             self.console.sounds.play("choose")
+            self.console.notice(self.say("night.keeping"), of=self)
             self.want(self._keep())
         else:
             self.console.sounds.play("refuse")

@@ -146,6 +146,7 @@ def fumble(player: Player, game: str, seed: int, monkeypatch: pytest.MonkeyPatch
 
 def go_on(player: Player, game: str, seed: int) -> None:
     player.on = True
+    player.console.settle(remapped={})
     player.frame(Event(pygame.MOUSEBUTTONUP, pos=(0, 0), button=1))
     title = Title(player.console)
     player.console.stack.restart(title)

@@ -184,7 +184,9 @@ def belongings(*folders: Path) -> dict[Path, object]:
 def at_home(folder: Path) -> Player:
     """Somebody who starts the console, with the settings that are found."""
     found, troubles = load(settings_file())
-    player = Player(folder, **{**vars(found), "canvas": "software", "full_screen": False, "speed": "instant"})
+    player = Player(
+        folder, **{**found._asdict(), "canvas": "software", "full_screen": False, "speed": "instant"}
+    )
     for trouble in troubles:
         player.console.notice(trouble)
     return player

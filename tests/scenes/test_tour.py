@@ -26,6 +26,7 @@ from scenes.screens.hindsight import Hindsight, LookingBack
 from scenes.screens.joining import Joining
 from scenes.screens.large_screen import LargeScreen
 from scenes.screens.new_game import NewGame
+from scenes.screens.night import Night
 from scenes.screens.pad_lost import PadLost
 from scenes.screens.pad_wizard import PadWizard
 from scenes.screens.profiles_menu import Parting
@@ -64,7 +65,7 @@ MOST_ROWS = 12
 """Of a menu, that are tried."""
 PARENTS = {Log, ScorePad, TableScene, ThingZoom}
 """They are shown themselves as well as what is made of them."""
-ELSEWHERE = {Crash, Curtain, Joining, Farewell, LargeScreen, Leaf, LookingBack, Parting}
+ELSEWHERE = {Crash, Curtain, Joining, Farewell, LargeScreen, Leaf, LookingBack, Night, Parting}
 """Entered and left in tests of their own."""
 
 

@@ -28,7 +28,7 @@ SETUPS: list[dict[str, Any]] = [
 SIZES = [(480, 320), (640, 480), (720, 720), (1280, 720)]
 WAITING = 5000
 """Frames until bots must have answered."""
-OPENS = ("hint.zoom", "hint.city", "hint.log", "hint.menu", "hint.aid")
+OPENS = ("hint.zoom", "hint.city", "hint.log", "hint.news", "hint.menu", "hint.aid")
 TELLS = ("hint.why", "hint.rule")
 
 
