@@ -9,11 +9,13 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
 
+from pip._internal.models.index import PyPI
+
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))  # this Python need not know the project
 from build_scripts import dev  # noqa: E402
 
-INDEX: Final = "https://pypi.org/simple"
+INDEX: Final = PyPI.simple_url
 HEAD: Final = "# Every file of every pinned package; `python3 build_scripts/hashes.py` renews them.\n"
 
 

@@ -17,7 +17,6 @@ CACHE: Final = platformdirs.user_cache_path("sanjuan", appauthor=False)
 """What takes minutes to make is kept there."""
 WHEELS: Final = "manylinux2014", "manylinux_2_17", "manylinux_2_28"
 
-MIRROR: Final = "http://deb.debian.org/debian"
 BINFMT: Final = Path("/proc/sys/fs/binfmt_misc")
 RECIPE: Final = Path("/usr/lib/binfmt.d/qemu-aarch64.conf")
 PACKAGES: Final[Mapping[str, str]] = {
@@ -88,8 +87,11 @@ def pip(python: str | Path, into: Path, wanted: str, *options: str) -> None:
 
 
 def mirror() -> str:
-    """Where this machine's apt gets Debian from, or where everybody does."""
+    """Where this machine's apt gets Debian from."""
     told = subprocess.run(
         ["apt-get", "indextargets", "--format", "$(SITE)"], capture_output=True, text=True, check=True
     ).stdout
-    return next((line for line in told.split() if line.rstrip("/").endswith("/debian")), MIRROR)
+    found = next((line for line in told.split() if line.rstrip("/").endswith("/debian")), "")
+    return found or sys.exit(
+        "This machine's apt knows no mirror of Debian; run `apt-get update` there first."
+    )
