@@ -44,10 +44,8 @@ class Rest:
     """pygame's own waiting looks for events a thousand times a second."""
 
     def __init__(self) -> None:
-        self._bell = os.pipe() if hasattr(select, "poll") else ()
-        """Rung by other threads, whether or not anybody listens."""
-        for end in self._bell:
-            os.set_blocking(end, False)
+        self._bell: tuple[int, ...] = ()
+        """Rung by other threads, once somebody listens."""
         self._files: list[int] | None = None
         """Those that tell of something, once they are looked for."""
 
@@ -66,9 +64,9 @@ class Rest:
     def wait(self, quiet: float) -> list[Event]:
         """What happens within a moment, after so many milliseconds without a press."""
         if self._files is None:
-            self._files = [*telling()]
-        if self._files and self._bell:
-            return self._listen(self._bell[0], self._files)
+            self._files = [*telling()] if hasattr(select, "poll") else []
+        if self._files:
+            return self._listen(self._files)
         step = MOMENT if quiet > PATIENCE else STEP
         for _ in range(0, MOMENT, step):
             pygame.time.wait(step)
@@ -76,13 +74,17 @@ class Rest:
                 return events
         return []
 
-    def _listen(self, bell: int, files: list[int]) -> list[Event]:
+    def _listen(self, files: list[int]) -> list[Event]:
+        if not self._bell:
+            self._bell = os.pipe()
+            for end in self._bell:
+                os.set_blocking(end, False)
         poll = select.poll()
-        for file in (bell, *files):
+        for file in (self._bell[0], *files):
             poll.register(file, select.POLLIN)
         told = dict(poll.poll(MOMENT))
-        if bell in told:
-            os.read(bell, 1 << 10)
+        if self._bell[0] in told:
+            os.read(self._bell[0], 1 << 10)
         events = pygame.event.get()
         if told and not events:  # by a device that is not listened to, again and again
             pygame.time.wait(STEP)

@@ -73,14 +73,24 @@ def test_what_tells_of_nothing_again_and_again_wakes_nobody_often(
 
 
 def test_another_thread_wakes_it(rest: Rest, display: socket.socket, waits: list[int]) -> None:
+    rest.wait(quiet=0)
     rest.wake()
     assert [event.type for event in rest.wait(quiet=0)] == [pygame.USEREVENT]
     assert waits == []
 
 
-def test_a_bell_that_nobody_listens_to_holds_nobody_up(rest: Rest) -> None:
+def test_a_bell_that_nobody_listens_to_holds_nobody_up(rest: Rest, display: socket.socket) -> None:
+    rest.wait(quiet=0)
     for _ in range(100_000):
         rest.wake()
+
+
+def test_who_never_rests_opens_no_file() -> None:
+    before = len(os.listdir("/proc/self/fd"))
+    rests = [Rest() for _ in range(9)]
+    for rest in rests:
+        rest.wake()
+    assert len(os.listdir("/proc/self/fd")) == before
 
 
 def test_files_that_are_no_devices_tell_of_nothing(tmp_path: Path) -> None:
