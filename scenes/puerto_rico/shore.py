@@ -9,7 +9,8 @@ from pygame import Rect, Surface
 from game.puerto_rico.catalogue import CITY_SPACES, GOODS, ISLAND_SPACES
 from scenes.draw.canvas import Placed
 from scenes.draw.drawings import drawing, shape
-from scenes.draw.theme import strong
+from scenes.draw.lettering import STRONG
+from scenes.draw.theme import CREAM, strong
 from scenes.puerto_rico.pieces import BIN, COIN, COLONISTS, GAIN, LOSS, SEAL, Pieces, spaces
 from scenes.table.seat import GOVERNOR
 from scenes.widgets.tokens import standing
@@ -136,6 +137,7 @@ def along(picture: Surface, name: str, area: Rect) -> Iterator[None]:
 def purse(
     pieces: Pieces,
     seat: "PuertoRicoSeat",
+    name: str,
     portrait: str,
     points: str,
     governor: bool,
@@ -146,17 +148,26 @@ def purse(
     face = pieces.pictures.drawing(portrait, quay.height - 2)
     yield standing(face, quay.x + 4, quay.centery)
     left, right = quay.x + face.size[0] + 8, quay.x + round(quay.width * PURSE) - 4
+    beside = left
     if governor:
         crown = pieces.pictures.drawing(GOVERNOR, min(quay.height // 2, letters + 6))
         yield Placed(crown, left - 4, quay.y + crown.size[1] // 2)
+        beside += crown.size[0] // 2
     counts = [(COIN, str(seat["doubloons"])), (SEAL, points)]
     if seat["stored"]:
         counts.append((COLONISTS, str(seat["stored"])))
-    high = letters + 2
+    high, y = letters + 2, quay.centery
     while high > 8 and sum(pieces.wide(words, high) + high + 14 for _, words in counts) > right - left:
         high -= 1
+    lettering = pieces.tokens.small_letters
+    below = quay.height - lettering.height(STRONG, letters)
+    if below >= high + 4:
+        called = lettering.shortened(name, right - beside, STRONG, letters)
+        sprite = pieces.pictures.text(called, CREAM, STRONG, letters)
+        yield standing(sprite, beside, quay.y + (quay.height - below) // 2)
+        y = quay.bottom - below // 2
     for sign, words in counts:
-        yield from pieces.counted(sign, words, left, quay.centery, high)
+        yield from pieces.counted(sign, words, left, y, high)
         left += pieces.wide(words, high) + high + 14
 
 

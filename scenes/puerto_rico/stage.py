@@ -269,14 +269,16 @@ class Stage(Board[PuertoRicoAsking]):
 
     def _show_own(self, view: "PuertoRicoView", points: str) -> Iterator[None]:
         own, zones, governor = self.own(), self.zones, view["governor"] == self.eyes
-        key = own["doubloons"], own["stored"], points, governor
-        face = self.portraits[self.eyes]
+        name, face = self.names[self.eyes], self.portraits[self.eyes]
+        key = own["doubloons"], own["stored"], points, governor, name
         if self.phase == CREWS:
             self._purse.show(None, lambda: ())
         else:
             self._purse.show(
                 key,
-                lambda: shore.purse(self.pieces, own, face, points, governor, zones["quay"], self.letters),
+                lambda: shore.purse(
+                    self.pieces, own, name, face, points, governor, zones["quay"], self.letters
+                ),
             )
         yield
         city, island = self._city(), self._island()

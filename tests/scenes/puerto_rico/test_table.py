@@ -9,10 +9,13 @@ from pygame import Rect
 from game.guest import game_named
 from game.puerto_rico.catalogue import NAMES as NAMED
 from game.table import Table
+from scenes.draw.lettering import STRONG
+from scenes.draw.theme import CREAM
 from scenes.game_registry import DOORS
 from scenes.lab.robot import Robot
 from scenes.puerto_rico.asking import PuertoRicoAsking
 from scenes.puerto_rico.guest import PARTS
+from scenes.puerto_rico.stage import Stage
 from scenes.puerto_rico.views import view_of
 from scenes.records.bot_process import Prompt
 from scenes.records.session import Session
@@ -87,6 +90,14 @@ def test_a_whole_game_is_played_by_buttons(tmp_path: Path, seats: int, size: tup
         assert isinstance(player.top, Night), seat
         player.press("A")
     assert isinstance(player.top, ScorePad)
+
+
+def test_ones_own_quay_says_whose_it_is(player: Player) -> None:
+    stage = at_table(player, dealt(3)).board
+    assert isinstance(stage, Stage)
+    name = player.console.pictures.text("Ana", CREAM, STRONG, stage.letters)
+    quay = stage.zones["quay"]
+    assert [quay.collidepoint(each.x, each.y) for each in stage.actors if each.sprite is name] == [True]
 
 
 def test_every_option_of_every_decision_can_be_pressed() -> None:
