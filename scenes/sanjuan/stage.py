@@ -282,7 +282,7 @@ class Stage(Board[CardAsking]):
         for at, name in enumerate(self._hand_cards(view, asking)):
             price = self.facts.price(name)
             options = asking.options_at(("hand", at)) if asking else []
-            chosen = asking is not None and asking.placing == name
+            chosen = asking is not None and asking.lifted == ("hand", at)
             picked = (
                 bool(asking and not asking.placing and set(options) & set(asking.picking.picked)) or chosen
             )

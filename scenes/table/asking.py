@@ -29,6 +29,8 @@ class Asking(ABC):
         self.view = view
         self.placing = ""
         """The thing for which a site is being chosen."""
+        self.lifted: Spot | None = None
+        """Where it was taken from, as there may be two alike."""
         self.advice: Json | None = None
         """What the coach says, once it has."""
         self.spots = self.things()
@@ -110,9 +112,9 @@ class Asking(ABC):
         found = [spot for spot, places in self.spots.items() if wanted & set(places)]
         return found if wanted else [PASS]
 
-    def settle(self, thing: str) -> None:
+    def settle(self, thing: str, lifted: Spot | None = None) -> None:
         """Choose a site for this thing, or none any more."""
-        self.placing = thing
+        self.placing, self.lifted = thing, lifted
         self.spots = self.sites(thing) if thing else self.things()
 
     @property

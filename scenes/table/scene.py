@@ -338,10 +338,11 @@ class TableScene(Tabletop[A]):
 
     def _settle(self, asking: A, thing: str) -> None:
         """Choose where a thing goes, or take that back."""
-        asking.settle(thing)
+        lifted = asking.lifted
+        asking.settle(thing, self.spot if thing else None)
         self.console.sounds.play("choose" if thing else "back")
         self.catch_up()
-        self.focus.on = asking.first() or self.focus.on
+        self.focus.on = lifted or asking.first() or self.focus.on
         self._note_focus()
 
     def _answer(self, picks: list[str]) -> None:

@@ -435,6 +435,21 @@ def test_a_free_place_in_the_city_can_have_the_focus_only_where_something_may_go
     assert ("city", 2) in scene.places()
 
 
+def test_of_two_cards_alike_the_one_that_was_taken_up_is_ticked_and_has_the_focus_again(
+    player: Player,
+) -> None:
+    mine = seat("hero hero well well well", "crane statue", name="Ana, human")
+    scene = shown(player, Scene(mine, seat("", name="Inés, greedy")))
+    scene.focus.on = "role", ROLES.index("builder")
+    player.press("A")
+    scene.focus.on = "hand", 1
+    player.press("A")
+    ticked = [card.held.picked for card in stage_of(scene).hand.cards]
+    assert ticked == [False, True, False, False, False]
+    player.press("B")
+    assert scene.spot == ("hand", 1)
+
+
 def test_what_a_customs_office_holds_looks_like_no_good_that_a_tile_has_a_price_for(player: Player) -> None:
     mine = seat("", full("customs_office"), name="Ana, human")
     stage = stage_of(shown(player, Scene(mine, seat(""), **NEW)))
