@@ -11,6 +11,7 @@ from game.sanjuan import builder, councillor, producer, rounds, trader
 from game.sanjuan.catalogue import (
     BIT,
     BUILDER,
+    BY_NAME,
     CATHEDRAL,
     CITY_BUILDINGS,
     CRANE,
@@ -24,7 +25,8 @@ from game.sanjuan.catalogue import (
 )
 from game.sanjuan.prices import steps
 from game.sanjuan.rules import privilege
-from game.sanjuan.scoring import score
+from game.sanjuan.scoring import STARRED, score
+from game.sanjuan.scoring import worth as counted
 from game.sanjuan.state import ASK_BUILD, State
 from game.sanjuan.view import HIDDEN, imagined
 from game.sanjuan.words import as_lists, option_name, option_named
@@ -42,13 +44,35 @@ def explain(view: Mapping[str, Any], what: str) -> Json:
     """A role or a card of the table; a build option gives its price as well."""
     s = imagined(view)
     at = int(view["seat"])
-    found = _role(s, at, view, what) if what in ROLES else _card(s, at, view.get("decision"), what)
+    if what in ROLES:
+        return answered(view, what, _role(s, at, view, what))
+    found = _card(s, at, view.get("decision"), what)
+    card, _, over = what.partition(" over ")
+    if (points := worth(view, card, over.partition("+")[0])) is not None:
+        found["worth"] = points
     return answered(view, what, found)
 
 
 def points(view: Mapping[str, Any]) -> list[int]:
     """The points of each seat as far as this one can count them."""
     return [found["total"] for found in score(imagined(view))]
+
+
+def worth(view: Mapping[str, Any], card: str, over: str = "") -> int | None:
+    """Points at the end for what there is now, if the card stood over another one or at the city's end.
+
+    Nothing, if they are printed on it.
+    """
+    building = BY_NAME[card]
+    if building not in STARRED:
+        return None
+    s, at = imagined(view), int(view["seat"])
+    seat = s.seats[at]
+    if (covered := BY_NAME.get(over)) in seat.city:
+        seat.replace(seat.city.index(covered), building)
+    elif building not in seat.city:
+        seat.add(building)
+    return counted(s, at, building)
 
 
 def hand_limit(view: Mapping[str, Any]) -> int:

@@ -108,3 +108,10 @@ LARGE: Final[tuple[tuple[int, Callable[[State, int], int]], ...]] = (
     (CATHEDRAL, cathedral),
 )
 """The buildings that count at the end; the palace comes after them."""
+STARRED: Final = (*[building for building, _ in LARGE], PALACE)
+"""Those that are worth what else there is."""
+
+
+def worth(s: State, at: int, building: int) -> int:
+    """What such a building counts for a seat in whose city it stands."""
+    return _points(s, at)[NAMES[building]]

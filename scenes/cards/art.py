@@ -26,6 +26,9 @@ COIN: Final = 0.34
 """How wide the price is, in widths of its card."""
 CROWDED: Final = 0.7
 """The price in a hand whose cards lie close together, in sizes of the others."""
+WORTH: Final = 0.4
+"""How wide is what the card in focus counts now, in widths of that card."""
+MOST_WORTH: Final = 24
 MARK: Final = 0.36
 """How wide a tick or a star is, in widths of its card."""
 GROWING: Final = (0.5, 0.67, 0.83)
@@ -83,6 +86,8 @@ class CardArt:
             for reduced, scale in product((True, False), (1.0, FOCUSED, CROWDED)):
                 self.coin(number, reduced, scale)
             yield
+        for number in range(MOST_WORTH + 1):
+            self.worth(number)
         self.shadow()
         yield
         self.shine()
@@ -141,6 +146,11 @@ class CardArt:
 
     def star(self) -> Sprite:
         return self.tokens.star(round(self.small[0] * MARK), ANGLES)
+
+    def worth(self, points: int) -> Sprite:
+        """What a card counts as things stand, in place of the star that is printed on it."""
+        size = round(self.large[0] * WORTH)
+        return self._pictures.made(("worth", points, size), lambda: self.tokens.counted(points, size))
 
     def shade(self) -> Sprite:
         """What dims a card."""

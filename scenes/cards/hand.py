@@ -25,6 +25,8 @@ PASSING, SHINE = 420.0, 0.6
 """How long it passes, and how bright it is."""
 OFF: Final = 0.4
 """How far the coin is off the corner, in its own sizes."""
+INSIDE: Final = 0.46
+"""How far within the corner is what a card counts now, in its own sizes."""
 HIDDEN: Final = 0.75
 """So much of a coin has to be seen, in its own sizes."""
 AIR: Final = 20
@@ -41,6 +43,8 @@ class ShownCard(NamedTuple):
     dimmed: bool = False
     picked: bool = False
     advised: bool = False
+    worth: int | None = None
+    """What it counts now, if that is not printed on it."""
 
 
 FACE_DOWN: Final = ShownCard("")
@@ -72,11 +76,11 @@ class HandCard:
         self.shade = Actor(None, x, y)
         self.coin = Actor(None, x, y)
         self.edge, self.tick = Actor(None, x, y), Actor(None, x, y)
-        self.star = Actor(None, x, y)
+        self.star, self.worth = Actor(None, x, y), Actor(None, x, y)
         self.tag = Actor(None, x, y)
         self.shadow, self.shine = Actor(None, x, y), Actor(None, x, y)
         self.focused = self.crowded = self.ringed = False
-        self._upon = self.shade, self.edge, self.coin, self.tick, self.tag, self.star
+        self._upon = self.shade, self.edge, self.coin, self.tick, self.tag, self.star, self.worth
         self.late: float | None = None
         """It is still to come, so many milliseconds after others."""
         self._placed: object = None
@@ -153,6 +157,7 @@ class HandCard:
         self.tick.show(art.tick() if held.picked else None)
         self.tag.show(art.tag(held.name) if focused else None)
         self.star.show(art.star() if held.advised else None)
+        self.worth.show(art.worth(held.worth) if focused and held.worth is not None else None)
 
     def _marks(self, place: Place) -> Iterator[Mark]:
         """Where what is seen on it goes with a card that goes there."""
@@ -168,6 +173,9 @@ class HandCard:
             yield self.tick, corner(place, 0, -height * 0.36)
         if self.star.sprite:
             yield self.star, corner(place, off - width / 2, off + coin[1] - height / 2)
+        if self.worth.sprite:
+            wide, high = self.worth.sprite.size
+            yield self.worth, corner(place, width / 2 - wide * INSIDE, height / 2 - high * INSIDE)
         if self.tag.sprite:
             (wide, high), room = self.tag.sprite.size, art.hand
             left = min(max(place.x, room.x + wide / 2), room.right - wide / 2)

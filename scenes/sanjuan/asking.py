@@ -94,6 +94,12 @@ class CardAsking(Asking):
         cards = self.offers if zone == "offer" and len(self.offers) > 1 else [card_of(pile) for pile in piles]
         return cards[at] if at < len(cards) else ""
 
+    def card_at(self, spot: Spot) -> str:
+        """The card that may be had, or is held."""
+        zone, at = spot
+        cards = {"hand": [*self._hand, *self.extra], "offer": self.offers}.get(zone, ())
+        return cards[at] if at < len(cards) else ""
+
     def refused(self, spot: Spot) -> str:
         kind = self.decision.kind
         if kind not in IN_CITY or spot in self.spots or self.nameless(spot) not in self.decision.options:

@@ -8,12 +8,14 @@ from game.checks import Json
 from game.sanjuan import explain
 from game.sanjuan.catalogue import CATHEDRAL, NAMES, ROLES
 from game.sanjuan.piles import card_of
+from game.sanjuan.scoring import STARRED
 
 if TYPE_CHECKING:
     from game.sanjuan.views import SanJuanView
 
 FEW: Final = 12
 """Fewer cards than so many may not be enough for what a role gives."""
+STARS: Final = tuple(NAMES[card] for card in STARRED)
 Question = tuple[str, object, Callable[[], Any]]
 """What is asked, all that the answer depends on, and who answers."""
 
@@ -24,12 +26,25 @@ class ExplainCache:
     def __init__(self) -> None:
         self._found: dict[str, tuple[object, Any]] = {}
 
+    def worth(self, view: "SanJuanView", card: str) -> int | None:
+        """What a card counts for the seat with what there is now, unless that is printed on it."""
+        if card not in STARS:
+            return None
+        what, key = f"worth {card}", _cities(view)
+        if self._found.get(what, (None,))[0] != key:
+            self._found[what] = key, explain.worth(view, card)
+        found: int = self._found[what][1]
+        return found
+
     def look_up(self, view: "SanJuanView", cards: Sequence[str]) -> Iterator[None]:
         """Find out what is new; a frame may pass after each answer."""
         for what, key, answer in _questions(view, cards):
             if self._found.get(what, (None,))[0] != key:
                 self._found[what] = key, answer()
                 yield
+        for card in filter(STARS.__contains__, cards):
+            self.worth(view, card)
+            yield
 
     @property
     def points(self) -> Sequence[int]:
@@ -48,9 +63,13 @@ class ExplainCache:
         return int(self._found[card][1]["price"])
 
 
+def _cities(view: "SanJuanView") -> str:
+    return repr([seat["built"] for seat in view["seats"]])
+
+
 def _questions(view: "SanJuanView", cards: Iterable[str]) -> Iterator[Question]:
     mine = view["seats"][view["seat"]]
-    yield "points", repr([seat["built"] for seat in view["seats"]]), partial(explain.points, view)
+    yield "points", _cities(view), partial(explain.points, view)
     left = min(view["supply"] + view["discards"], FEW)
     gone = any(NAMES[CATHEDRAL] in map(card_of, seat["built"]) for seat in view["seats"])
     table = repr((mine, view["taken"], view["tiles"], view["phase"], view["library_used"], left, gone))

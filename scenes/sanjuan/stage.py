@@ -288,7 +288,8 @@ class Stage(Board[CardAsking]):
             )
             dimmed = mine and not options and not chosen
             starred = ("hand", at) in advised
-            held.append(ShownCard(name, price, price < self.faces.cost(name), dimmed, picked, starred))
+            cheaper, worth = price < self.faces.cost(name), self.facts.worth(view, name)
+            held.append(ShownCard(name, price, cheaper, dimmed, picked, starred, worth))
         self._no_cards.put(fade=float(not held))
         self.hand.show(held, self.zones["piles"].center, motion)
 

@@ -9,6 +9,7 @@ from game.sanjuan.rounds import GUARDED_LIMIT, TOWER_LIMIT
 from game.texts import Say
 from scenes.sanjuan.asking import CardAsking
 from scenes.sanjuan.explain_cache import ExplainCache
+from scenes.sanjuan.views import view_of
 from scenes.table.asking import Spot
 
 LIMITS: Final = {GUARDED_LIMIT: "card.guard_room", TOWER_LIMIT: "card.tower"}
@@ -24,6 +25,9 @@ def question(
     """What is asked, and of what that has the focus."""
     card = asking.nameless(spot) if spot else ""
     named = f" · {say(f'card.{card}')}" if card else ""
+    held = asking.card_at(spot) if spot else ""
+    if (worth := facts.worth(view_of(asking.view), held)) is not None:
+        named = f" · {say('table.worth', card=say(f'card.{held}'), count=worth)}"
     if asking.placing:
         price = asking.price_at(spot) if spot else None
         costs = "" if price is None else f" · {say('table.costs', price=price)}"

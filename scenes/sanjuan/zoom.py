@@ -13,7 +13,8 @@ from game.sanjuan.piles import card_of, spelt_out
 from game.texts import Say, joined
 from scenes.cards.art import RATIO
 from scenes.draw.canvas import Placed, Sprite
-from scenes.draw.theme import FOAM
+from scenes.draw.lettering import STRONG
+from scenes.draw.theme import FOAM, SUN
 from scenes.sanjuan.card_art import CardFaces
 from scenes.sanjuan.city import WATERFRONT, buildings
 from scenes.sanjuan.roles import drawn, gives
@@ -70,6 +71,8 @@ class Cards:
         lines = headed(telling.option(thing, say), kind(say, thing), rules, 1.7)
         if "price" in found:
             lines += bill(telling.bill(thing, found, say), (say("zoom.pay"), found["price"]))
+        if "worth" in found:
+            lines.append(Line(say("zoom.worth", count=found["worth"]), SUN, STRONG))
         if found.get("reason") not in self._silent:
             lines += map(Line, telling.refusal(found, self._names, say))
         if "price" in found and thing not in ROLES:

@@ -84,6 +84,13 @@ class Tokens:
         """What something counts; a star if that depends."""
         return self.pictures.drawn(("points", points, size), lambda: self._sealed(points, size))
 
+    def counted(self, points: int, size: int) -> Surface:
+        """What something counts as things stand, below the star of what depends."""
+        seal, star = _hexagon(size), self.icon("icons/star", round(size * 0.28))
+        self.numbered(seal, str(points), CREAM, 0.5)
+        seal.blit(star, star.get_rect(midtop=(size // 2, round(size * 0.05))))
+        return seal
+
     def _sealed(self, points: int, size: int) -> Surface:
         seal = _hexagon(size)
         if points:

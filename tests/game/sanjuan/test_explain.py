@@ -309,3 +309,23 @@ def test_a_seat_counts_what_lies_under_its_own_buildings_alone() -> None:
 def test_the_hand_limit_is_known_from_a_view(mine: str, other: str, limit: int) -> None:
     scene = Scene(seat("well", mine), seat("", other), **NEW)
     assert hand_limit(scene.view()) == limit
+
+
+@pytest.mark.parametrize(
+    ("what", "built", "points"),
+    [
+        ("city_hall", "smithy well indigo_plant", 3),
+        ("city_hall", "smithy city_hall", 2),
+        ("city_hall over smithy", "smithy well crane", 3),
+        ("guild_hall", "indigo_plant indigo_plant sugar_mill", 3 + 2),
+        ("triumphal_arch", "statue hero", 6),
+        ("palace", "hero statue city_hall", (5 + 3 + 4) // 4),
+        ("cathedral", "", 4 + 3),
+    ],
+)
+def test_a_card_without_printed_points_is_told_with_what_it_counts_as_things_stand(
+    what: str, built: str, points: int
+) -> None:
+    scene = Scene(seat("", built), seat("", "palace residence tower"), **NEW)
+    assert scene.explain(what)["worth"] == points
+    assert "worth" not in scene.explain("tower")

@@ -380,6 +380,16 @@ def test_a_building_in_focus_is_named_where_something_is_asked(player: Player) -
     assert "Indigo plant" in asked(scene, ("city", 0))
 
 
+def test_a_card_without_printed_points_says_in_hand_and_enlarged_what_it_counts_now(player: Player) -> None:
+    mine = seat("city_hall well well well well well", "smithy tower", name="Ana, human")
+    scene = shown(player, Scene(mine, seat()).play("builder"))
+    assert asked(scene, ("hand", 0)) == "Build, or pass · City hall, for you now: 3"
+    assert asked(scene, ("hand", 1)) == "Build, or pass"
+    assert [card.held.worth for card in stage_of(scene).hand.cards] == [3, *[None] * 5]
+    told = Cards(player.console, view_of(scene.shown.view), scene.session.names).lines("city_hall")
+    assert "For you now: 3 points" in [line.words for line in told]
+
+
 def asked(scene: TableScene[CardAsking], spot: Spot) -> str:
     assert scene.asking
     return question(scene.asking, spot, stage_of(scene).facts, scene.session.names, scene.say)
