@@ -85,6 +85,8 @@ def read_sources() -> dict[str, Callable[[], Sound]]:
         sources |= {f"{effects.parent.name}/{name}": source for name, source in own.items()}
     for name, table in ambience.ambiences(AUDIO / "ambience.toml").items():
         sources[name] = partial(ambience.render, name, table)
+    for name, scatter in ambience.distant(AUDIO / "distant.toml").items():
+        sources[f"distant/{name}"] = partial(ambience.once, name, scatter)
     return sources
 
 
@@ -92,7 +94,8 @@ def played_and_struck(scores: Path, effects: Path) -> dict[str, Callable[[], Sou
     sources: dict[str, Callable[[], Sound]] = {}
     for path in scores.glob("*.toml"):
         if path.stem not in ("cues", "effects"):
-            sources[path.stem] = partial(loop, score.piece(path))
+            piece = score.piece(path)
+            sources[path.stem] = partial(ending if piece.ends else loop, piece)
     for name, cue in score.cues(scores / "cues.toml").items():
         sources[name] = partial(call, cue)
     for name, layers in synthesis.effects(effects).items():
@@ -113,11 +116,20 @@ def loop(piece: score.Score) -> Sound:
     return np.asarray(rounds.reshape(-1, size, 2).sum(axis=0))
 
 
+def ending(piece: score.Score) -> Sound:
+    """A piece that comes to an end, with all that still sounds then."""
+    start, size = round((performance.LEAD - 0.01) * RATE), round((piece.seconds + TAIL - 1) * RATE)
+    return faded(played(piece)[start : start + size], 2.0)
+
+
 def call(piece: score.Score) -> Sound:
     """A short call in one channel, from its first sound, fading out."""
     start, size = round((performance.LEAD - 0.01) * RATE), round(piece.seconds * RATE)
-    sound = played(piece)[start : start + size].mean(axis=1, keepdims=True)
-    fade = round(0.3 * RATE)
+    return faded(played(piece)[start : start + size].mean(axis=1, keepdims=True), 0.3)
+
+
+def faded(sound: Sound, seconds: float) -> Sound:
+    fade = round(seconds * RATE)
     sound[-fade:] *= np.cos(np.linspace(0, np.pi / 2, fade))[:, None] ** 2
     return np.asarray(sound)
 

@@ -12,7 +12,7 @@ from babel.messages.pofile import read_po
 from game.guest import GAMES, game_named
 from game.texts import LANGUAGES
 from game.views import Event
-from scenes.app.sounds import AUDIO, variants
+from scenes.app.sound_files import AUDIO, variants
 from scenes.draw.drawings import ART
 from scenes.draw.layout import LAYOUTS, TABLE, layers
 from scenes.game_registry import DOORS

@@ -41,7 +41,7 @@ class Scatter:
     """The same event again and again, never quite the same."""
 
     layers: list[dict[str, object]]
-    times: int
+    times: int = 1
     uneven: float = 0.9
     """0 is a clock, 1 is chance."""
     db: float = 0.0
@@ -69,6 +69,26 @@ def ambiences(path: Path) -> dict[str, Ambience]:
         )
         for name, table in content.items()
     }
+
+
+def distant(path: Path) -> dict[str, Scatter]:
+    """What is heard by itself, at moments that nobody can tell beforehand."""
+    content = tomllib.loads(path.read_text(encoding="utf-8"))
+    return {name: Scatter(**table) for name, table in content.items()}
+
+
+def once(name: str, scatter: Scatter) -> Sound:
+    """One of them in one channel, with its echo."""
+    random = np.random.default_rng(crc32(name.encode()))
+    layers = [Layer(**layer) for layer in scatter.layers]  # type: ignore[arg-type]
+    strokes = [stroke for layer in layers for stroke in repeated(layer, random)]
+    dry = np.zeros((max(start + len(wave) for start, wave in strokes) + round(ECHO * RATE), 1))
+    for start, wave in strokes:
+        dry[start : start + len(wave), 0] += wave
+    heard = far(dry, scatter, random)[:, :1]
+    fade = round(ECHO * RATE / 2)
+    heard[-fade:] *= np.cos(np.linspace(0, np.pi / 2, fade))[:, None] ** 2
+    return heard
 
 
 def render(name: str, ambience: Ambience) -> Sound:

@@ -64,6 +64,8 @@ class Score:
     seed: int = 0
     cut: float = 0
     """Seconds until the sound ends, if not with its bars."""
+    ends: bool = False
+    """It comes to an end, instead of going round."""
 
     def __post_init__(self) -> None:
         for section in self.sections:

@@ -353,6 +353,7 @@ class Console:
             elif event.type == pygame.AUDIODEVICEADDED and not event.iscapture:
                 self.sounds.found()
         goes_on = self.loop.frame(events, now)
+        self.sounds.update(now)
         if self.loop.at_rest:
             self._sweep()
         if self.loop.at_rest and now >= self._next_save:

@@ -1,17 +1,17 @@
 """What is heard. Without a sound device, or without a file, it is silent and nobody minds."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import suppress
-from pathlib import Path
-from threading import Thread
+from random import Random
 from typing import Final
 
 import pygame
 
-AUDIO: Final = Path(__file__).parents[2] / "audio" / "ogg"
+from scenes.app.music import Music
+from scenes.app.sound_files import AUDIO, Reader, variants
+from scenes.app.surroundings import AFAR, Surroundings
+
 Rumble = Callable[[float, int], None]
-VARIANTS: Final = {"card": 3, "coin": 2, "good": 2, "barrel": 2, "colonist": 3, "load": 2}
-"""Sounds that are heard often, and how many of each there are."""
 FELT: Final = {
     "choose": (0.25, 35),
     "refuse": (0.5, 70),
@@ -20,17 +20,12 @@ FELT: Final = {
     "win": (0.6, 300),
 }
 """What is felt as well as heard: how strongly, and for how many milliseconds."""
+GIVES_WAY: Final = ("win", "loss")
+"""Music is low as long as these are heard."""
 KINDS: Final = ("music", "effects", "ambience")
-AROUND: Final = 2
-"""Channels for the sound of the place: one that comes, and one that goes."""
-CROSSING: Final = 3000
-"""Milliseconds that takes."""
-
-
-def variants(name: str) -> Sequence[str]:
-    """The files of a short sound; that of one game has the game's folder before its name."""
-    count = VARIANTS.get(name.rpartition("/")[2], 0)
-    return [f"{name}_{at + 1}" for at in range(count)] or [name]
+CHANNELS: Final = 9
+QUIET: Final = 60_000.0
+"""After so many milliseconds in which nothing sounds the device is closed, as it wakes the processor."""
 
 
 class Sounds:
@@ -38,25 +33,43 @@ class Sounds:
         self._rumble = rumble
         self.notice = ""
         """What is wrong, if anything is."""
+        self.reader = Reader()
+        chance = Random()
+        self._music = Music(self.reader, chance)
+        self._place = Surroundings(self.reader, chance)
         self._effects: dict[str, pygame.mixer.Sound] = {}
-        self._volumes = dict.fromkeys(KINDS, 1.0)
-        self._playing = ""
+        self._format: object = None
+        """What the device wants, and all sounds are read for."""
+        self._volume = 1.0
         self._played = 0
-        self._place = self._heard = ""
-        """What there is to be heard around the game, and what is heard of it."""
-        self.reader: Thread | None = None
-        """Reads the sound of the place while the game goes on."""
         self._hushed = False
         self._gone = False
         """A device has been taken away, and it may be ours."""
+        self._asleep = False
+        """The device is closed until something is to be heard."""
+        self._asked: list[str] = []
+        """What has been since."""
+        self._sounded = 0.0
+        """When something was last heard."""
         self._open()
 
     def _open(self) -> None:
         try:
             pygame.mixer.init(44100, -16, 2, 1024)
-            pygame.mixer.set_reserved(AROUND)
+            pygame.mixer.set_num_channels(CHANNELS)
+            pygame.mixer.set_reserved(AFAR + 1)
         except pygame.error as trouble:
             self.notice = str(trouble)
+        if self.works and self._format != pygame.mixer.get_init():
+            self._format = pygame.mixer.get_init()
+            self._effects.clear()
+        self._set_volume()
+
+    def _shut(self) -> None:
+        self.reader.join()
+        self._music.forget()
+        self._place.forget()
+        pygame.mixer.quit()
 
     @property
     def works(self) -> bool:
@@ -67,28 +80,29 @@ class Sounds:
 
     def found(self) -> None:
         """There is another device: go on with that one, if there was none."""
-        if self._gone or not self.works:
-            self.close()
-            self._effects.clear()
+        if not self._asleep and (self._gone or not self.works):
             self._gone = False
+            self._shut()
             self._open()
-            playing, self._playing, self._heard = self._playing, "", ""
-            self.volume("music", round(self._volumes["music"] * 100))
-            self.music(playing)
+            self._place.surround()
 
     def volume(self, kind: str, per_cent: int) -> None:
-        self._volumes[kind] = per_cent / 100
-        if not self.works:
-            return
+        share = per_cent / 100
         if kind == "music":
-            pygame.mixer.music.set_volume(self._volumes[kind])
-        for sound in self._effects.values():
-            sound.set_volume(self._volumes["effects"])
-        self._surround()
+            self._music.loud(share)
+        elif kind == "ambience":
+            self._place.loud(share)
+        else:
+            self._volume = share
+            self._set_volume()
+
+    def _set_volume(self) -> None:
+        for sound in self._effects.values() if self.works else ():
+            sound.set_volume(self._volume)
 
     def hush(self, hushed: bool) -> None:
         """Let music and place be silent, or heard again where they were."""
-        self._hushed = hushed
+        self._hushed = self._place.still = hushed
         self._keep_still()
 
     def _keep_still(self) -> None:
@@ -103,24 +117,60 @@ class Sounds:
         music.get_busy()  # lets Python go, and is back only when whatever is ending has ended
         (music.pause if self._hushed else music.unpause)()
         pygame.mixer.unpause()
-        self._pause_place()
+        self._place.keep_still()
 
-    def _pause_place(self) -> None:
-        for at in range(AROUND) if self._hushed else ():
-            pygame.mixer.Channel(at).pause()
+    def update(self, now: float) -> None:
+        """Once a frame, after that is seen."""
+        if self._asleep and (self._awaited or self._asked):
+            self._wake()
+        if not self.works:
+            return
+        if not self._hushed:
+            self._music.update(now)
+            self._place.update(now)
+        elif pygame.mixer.music.get_busy():  # it was being read
+            self._keep_still()
+        if self._awaited or self._busy():
+            self._sounded = now
+        elif now - self._sounded > QUIET:
+            self._asleep = True
+            self._shut()
+
+    @property
+    def _awaited(self) -> bool:
+        return not self._hushed and (self._music.audible or self._place.audible)
+
+    def _busy(self) -> bool:
+        return any(pygame.mixer.Channel(at).get_busy() for at in range(AFAR + 1, CHANNELS))
+
+    def _wake(self) -> None:
+        self._asleep = False
+        self._open()
+        self._place.surround()
+        asked, self._asked = self._asked, []
+        for name in dict.fromkeys(asked):
+            self._sound(name)
 
     def play(self, name: str) -> None:
         """One of the short sounds."""
         if name in FELT:
             self._rumble(*FELT[name])
-        if not self.works or not self._volumes["effects"]:
+        if not self._volume:
             return
-        if len(files := variants(name)) > 1:
-            self._played += 1
-            name = files[self._played % len(files)]
-        self._load(name)
-        if name in self._effects:
-            self._effects[name].play()
+        if self._asleep:
+            self._asked.append(name)
+        elif self.works:
+            self._sound(name)
+
+    def _sound(self, name: str) -> None:
+        files = variants(name)
+        self._played += len(files) > 1
+        file = files[self._played % len(files)]
+        self._load(file)
+        if sound := self._effects.get(file):
+            sound.play()
+            if name in GIVES_WAY:
+                self._music.bend(sound.get_length() * 1000)
 
     def prepare(self, game: str) -> Iterator[None]:
         """Read the short sounds of the house and of a game, one at a time; those of another game go."""
@@ -135,62 +185,17 @@ class Sounds:
         if name not in self._effects:
             with suppress(pygame.error, OSError):
                 self._effects[name] = pygame.mixer.Sound(AUDIO / "effects" / f"{name}.ogg")
-                self._effects[name].set_volume(self._volumes["effects"])
+                self._effects[name].set_volume(self._volume)
 
     def music(self, name: str) -> None:
-        """The piece that goes on from now; the same one does not begin anew."""
-        if name == self._playing:
-            return
-        self._playing = name
-        if not self.works or not name:
-            return
-        with suppress(pygame.error, OSError):
-            pygame.mixer.music.load(AUDIO / "music" / f"{name}.ogg")
-            pygame.mixer.music.play(-1, fade_ms=600)
-            if self._hushed:
-                self._keep_still()
+        """The music that goes on from now; the same does not begin anew."""
+        self._music.play(name)
 
     def ambience(self, name: str) -> None:
         """What the place sounds like from now on."""
-        self._place = name
-        self._surround()
-
-    def _surround(self) -> None:
-        if not self.works:
-            return
-        channels = [pygame.mixer.Channel(at) for at in range(AROUND)]
-        for channel in channels:
-            if sound := channel.get_sound():  # a channel that fades has no volume of its own
-                sound.set_volume(self._volumes["ambience"])
-        wanted = self._place if self._volumes["ambience"] else ""
-        if wanted == self._heard:
-            return
-        self._heard = wanted
-        for channel in channels:
-            channel.fadeout(CROSSING)
-        if wanted:
-            free = next((channel for channel in channels if not channel.get_busy()), channels[0])
-            reader = Thread(target=self._come_up, args=(wanted, free, self.reader))
-            try:
-                reader.start()
-            except RuntimeError:  # there is no thread to be had
-                return
-            self.reader = reader
-            pygame.register_quit(reader.join)  # sounds may not go while one is being read
-
-    def _come_up(self, name: str, channel: pygame.mixer.Channel, before: Thread | None) -> None:
-        """Beside the game, as reading so long a sound takes longer than a frame may."""
-        if before:
-            before.join()
-        with suppress(pygame.error, OSError):
-            sound = pygame.mixer.Sound(AUDIO / "ambience" / f"{name}.ogg")
-            sound.set_volume(self._volumes["ambience"])
-            if name == self._heard:
-                channel.play(sound, loops=-1, fade_ms=CROSSING)
-                self._pause_place()
+        self._place.be(name)
 
     def close(self) -> None:
-        if self.reader:
-            self.reader.join()
+        self.reader.join()
         if self.works:
             pygame.mixer.quit()

@@ -24,12 +24,13 @@ FILES: Final = {
     kind: [f"{table['folder']}/{name}.ogg" for name in table["names"]] for kind, table in KINDS.items()
 }
 SHORT: Final = FILES["effect"] + FILES["tick"] + FILES["cue"]
-LONG: Final = FILES["music"] + FILES["ambience"]
+LONG: Final = FILES["music"] + FILES["ambience"] + FILES["distant"]
 SECONDS: Final = {
     "music": (120, 240),
     "ambience": (20, 30),
+    "distant": (2, 10),
     "cue": (0.8, 5),
-    "effect": (0.1, 1.5),
+    "effect": (0.1, 1.6),
     "tick": (0.05, 0.4),
 }
 RATE: Final = 44100

@@ -90,8 +90,8 @@ def leave(player: Player, thinking: list[threading.Thread]) -> None:
     """For the title, until all bots are gone, and nobody reads a sound."""
     player.console.stack.restart(Title(player.console))
     player.rest()
-    reader = player.console.sounds.reader
-    for thread in [*thinking, *([reader] if reader else [])]:
+    player.console.sounds.reader.join()
+    for thread in thinking:
         thread.join()
 
 

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections import deque
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from shutil import copy, rmtree
 
@@ -14,7 +15,10 @@ import pytest
 
 import scenes
 from game.sanjuan.catalogue import ROLES
-from scenes.app.sounds import AROUND, AUDIO, Sounds, variants
+from scenes.app.music import REST
+from scenes.app.sound_files import AUDIO, variants
+from scenes.app.sounds import QUIET, Sounds
+from scenes.app.surroundings import AFAR, APART, AROUND, DISTANT
 from scenes.draw.daylight import PARTS
 from scenes.game_registry import DOORS
 
@@ -29,8 +33,7 @@ def sounds(monkeypatch: pytest.MonkeyPatch) -> Iterator[Sounds]:
 
 def heard(sounds: Sounds) -> list[float]:
     """How loud each sound of the place is."""
-    if sounds.reader:
-        sounds.reader.join()
+    sounds.reader.join()
     channels = [pygame.mixer.Channel(at) for at in range(AROUND)]
     return [sound.get_volume() for channel in channels if (sound := channel.get_sound())]
 
@@ -109,20 +112,142 @@ def test_the_end_waits_for_sounds_that_are_being_read(sounds: Sounds) -> None:
     for part in ("noon", "evening", "night"):
         sounds.ambience(f"harbour_{part}")
     pygame.quit()
-    assert sounds.reader
-    assert not sounds.reader.is_alive()
+    assert not sounds.reader.busy
+
+
+@pytest.fixture
+def begun(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The pieces that have begun."""
+    found: list[str] = []
+    load = pygame.mixer.music.load
+
+    def noted(file: Path) -> None:
+        found.append(file.stem)
+        load(file)
+
+    monkeypatch.setattr(pygame.mixer.music, "load", noted)
+    return found
+
+
+def passes(sounds: Sounds, now: float) -> None:
+    """It is so late, and what is begun has been read."""
+    sounds.update(now)
+    sounds.reader.join()
+
+
+def test_pieces_take_turns_and_the_harbour_is_heard_between_them(sounds: Sounds, begun: list[str]) -> None:
+    sounds.music("play")
+    now = 0.0
+    for turn in range(1, 7):
+        passes(sounds, now)
+        passes(sounds, now + 1000)
+        assert len(begun) == turn
+        pygame.mixer.music.stop()
+        passes(sounds, now + 1000 + REST / 2)
+        assert len(begun) == turn
+        now += 1000 + REST
+    assert sorted(begun[:3]) == sorted(begun[3:]) == sorted(variants("play"))
+    assert all(one != other for one, other in pairwise(begun))
+
+
+def test_a_piece_goes_before_another_one_comes(sounds: Sounds, begun: list[str]) -> None:
+    sounds.music("title")
+    passes(sounds, 0)
+    sounds.music("last_rounds")
+    passes(sounds, 1000)
+    assert begun == ["title"]
+    pygame.mixer.music.stop()
+    passes(sounds, 2000)
+    assert begun == ["title", "last_rounds"]
+
+
+def test_music_gives_way_to_a_victory_and_comes_back(sounds: Sounds) -> None:
+    sounds.music("title")
+    passes(sounds, 0)
+    sounds.play("win")
+    for now in range(0, 2000, 100):
+        passes(sounds, now)
+    assert pygame.mixer.music.get_volume() < 0.4
+    for now in range(2000, 8000, 100):
+        passes(sounds, now)
+    assert pygame.mixer.music.get_volume() > 0.9
+
+
+def test_something_is_heard_from_afar_now_and_then(sounds: Sounds) -> None:
+    sounds.ambience("harbour_night")
+    sounds.reader.join()
+    sounds.update(1)
+    assert not pygame.mixer.Channel(AFAR).get_busy()
+    sounds.update(2 + APART[1])
+    assert pygame.mixer.Channel(AFAR).get_busy()
+
+
+def test_every_distant_sound_belongs_to_an_hour() -> None:
+    heard = {file for names in DISTANT.values() for name in names for file in variants(name)}
+    assert heard == {path.stem for path in AUDIO.glob("ambience/distant/*.ogg")}
+    assert {*DISTANT} == {path.stem for path in AUDIO.glob("ambience/*.ogg")}
+
+
+def silence(sounds: Sounds) -> None:
+    """A minute without a sound."""
+    sounds.update(0)
+    sounds.update(QUIET + 1)
+
+
+def test_the_device_sleeps_after_a_minute_of_silence_until_something_sounds(sounds: Sounds) -> None:
+    silence(sounds)
+    assert not sounds.works
+    sounds.play("focus")
+    sounds.update(QUIET + 20)
+    assert pygame.mixer.get_busy()
+
+
+def test_the_device_does_not_sleep_between_two_pieces(sounds: Sounds) -> None:
+    sounds.music("play")
+    silence(sounds)
+    assert sounds.works
+
+
+def test_what_was_heard_before_the_device_slept_is_heard_again(sounds: Sounds, begun: list[str]) -> None:
+    sounds.music("title")
+    sounds.ambience("harbour_noon")
+    sounds.reader.join()
+    passes(sounds, 0)
+    sounds.hush(True)
+    silence(sounds)
+    assert not sounds.works
+    sounds.hush(False)
+    passes(sounds, 2 * QUIET)
+    passes(sounds, 2 * QUIET + 1)
+    assert begun == ["title", "title"]
+    assert heard(sounds) == [1.0]
+
+
+def test_effects_are_as_loud_as_was_settled_while_the_device_slept(sounds: Sounds) -> None:
+    sounds.play("focus")
+    pygame.mixer.stop()
+    silence(sounds)
+    sounds.volume("effects", 50)
+    sounds.play("focus")
+    sounds.update(QUIET + 20)
+    playing = [pygame.mixer.Channel(at).get_sound() for at in range(AFAR + 1, AFAR + 3)]
+    assert [sound.get_volume() for sound in playing if sound] == pytest.approx([0.5], abs=0.01)
 
 
 ENDING = """
 import os, sys
 import pygame
-from scenes.app.sounds import AROUND, Sounds
+from scenes.app.sounds import CHANNELS, Sounds
+from scenes.app.surroundings import AFAR
 sounds, click = Sounds(), pygame.mixer.Sound(buffer=bytes(400))
 sounds.music("title")
+sounds.ambience("harbour_night")
 for time in range(100_000):
-    for at in range(AROUND, 8):
+    for at in range(AFAR + 1, CHANNELS):
         pygame.mixer.Channel(at).play(click)
     sounds.hush(time % 2 == 0)
+    sounds.volume("music", time % 100 + 1)
+    sounds.update(time * 20)
 os._exit(0)
 """
 
