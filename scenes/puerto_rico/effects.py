@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
-from game.puerto_rico.catalogue import GOODS, HOSPICE, NAMES, QUARRY, TILES
+from game.puerto_rico.catalogue import GOODS, HOSPICE, NAMES, QUARRY, SPACES, TILES
 from game.views import Event
 from scenes.draw.actor import Actor
 from scenes.puerto_rico import bay, endings, market, roles, sheets, shore
@@ -45,6 +45,8 @@ STINGS: Final[Mapping[str, str]] = {
     "craftsman": "puerto_rico/sting_craftsman", "trader": "sting_trader",
     "captain": "puerto_rico/sting_captain", "prospector": "sting_prospector",
 }  # fmt: skip
+LARGE: Final = [name for name, spaces in zip(NAMES, SPACES, strict=True) if spaces > 1]
+"""What lands heavily."""
 MOST, SOME = 6, 3
 """So many of a kind fly at most, and so many who only go to work."""
 AWAY: Final = 0.8
@@ -65,6 +67,8 @@ def sound(event: Event) -> str:
         return STINGS[roles.plain(seen["role"])]
     if seen.get("tile") == TILES[QUARRY]:
         return "puerto_rico/quarry"
+    if seen["event"] == "build" and seen.get("building") in LARGE:
+        return "build_large"
     return SOUNDS.get(seen["event"], "")
 
 
@@ -257,6 +261,7 @@ def _round(stage: "Stage", event: "PuertoRicoEvent", now: Happening, air: Effect
         crown = stage.pieces.pictures.drawing(GOVERNOR, stage.letters * 2)
         air.fly(crown, stage.middle_of(before), stage.middle_of(after), milliseconds=ROLE)
         air.lands(ROLE)
+        air.sound("governor", ROLE)
 
 
 def _phase_end(stage: "Stage", event: "PuertoRicoEvent", now: Happening, air: Effects) -> None:

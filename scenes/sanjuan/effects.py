@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
-from game.sanjuan.catalogue import FULL_CITY
+from game.sanjuan.catalogue import BY_NAME, CARDS, FULL_CITY
 from game.sanjuan.follow import count, seen_cards
 from game.sanjuan.piles import card_of, standing
 from game.views import Event
@@ -25,6 +25,8 @@ HIGH: Final = 2.5
 """How far a good drops, in its own sizes."""
 THUMP: Final = (0.4, 60)
 """What the thumb feels when one's own building stands."""
+LARGE: Final = 6
+"""What costs so much lands heavily."""
 AWAY: Final = 0.5
 """The size of cards that are not one's own."""
 MOST_FLYING: Final = 5
@@ -37,6 +39,7 @@ READ: Final[Mapping[str, float]] = {
 SOUNDS: Final[Mapping[str, str]] = {
     "round": "round", "build": "card", "tile": "tile", "reveal": "card", "draw": "card",
     "discard": "card_place", "spend": "coin", "tuck": "card_place", "reshuffle": "shuffle",
+    "library": "library", "ship": "ship",
 }  # fmt: skip
 
 
@@ -112,7 +115,9 @@ def _build(stage: "Stage", now: Deed, air: Effects) -> None:
     motion.fly(actor, RAISE, landed, fade=0)
     air.lands(landed)
     air.flash(stage.gold(stage.slot(seat, at)), landed)
-    air.sound("build", landed)
+    air.sound("build_large" if CARDS[BY_NAME[card]].cost >= LARGE else "build", landed)
+    if at == FULL_CITY - 1 and not now.event["over"]:
+        air.sound("last", landed)
     if seat == stage.eyes:
         motion.after(landed, lambda: air.console.rumble(*THUMP))
 
@@ -154,7 +159,7 @@ def _sell(stage: "Stage", now: Deed, air: Effects) -> None:
     sprite, x, y = stage.good(now.event["seat"], at, now.event["plant"])
     air.fly(sprite, (x, y), stage.zones["prices"].center, now.delay)
     if air.motion.speed:
-        air.sound("coin", now.delay + TRAVEL)
+        air.sound("coin" if now.event["event"] == "spend" else "sale", now.delay + TRAVEL)
 
 
 def _reveal(stage: "Stage", now: Deed, air: Effects) -> None:
@@ -168,6 +173,7 @@ def _reveal(stage: "Stage", now: Deed, air: Effects) -> None:
         goal = stage.middle_of(now.event["seat"]) if name == now.event["kept"] else (x, y)
         air.motion.fly(actor, TRAVEL, at * APART, 20, x=there, y=y)
         air.motion.fly(actor, TRAVEL, 1000, 0, x=goal[0], y=goal[1], fade=0)
+    air.sound("mine_hit" if now.event["kept"] else "mine_miss", TRAVEL + len(cards) * APART)
 
 
 def _tile(stage: "Stage", now: Deed, air: Effects) -> None:
@@ -186,6 +192,7 @@ def _round(stage: "Stage", now: Deed, air: Effects) -> None:
     if before != after:
         air.fly(stage.crown(), stage.middle_of(before), stage.middle_of(after), milliseconds=ROLE)
         air.lands(ROLE)
+        air.sound("governor", ROLE)
 
 
 def _reshuffle(stage: "Stage", now: Deed, air: Effects) -> None:

@@ -21,6 +21,10 @@ class PadLost(Menu):
         super().__init__(console)
         self._left = console.devices.plugged
 
+    def enter(self) -> None:
+        super().enter()
+        self.console.sounds.play("pad_lost")
+
     def title(self) -> str:
         return self.say("pad_lost.title")
 
