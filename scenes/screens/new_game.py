@@ -141,7 +141,8 @@ class NewGame(Menu):
             return self.plan._replace(levels=levels, profiles=tuple(profiles))
 
         aside = self.say(f"character.{mind}") if mind in self._kind.characters else ""
-        row = self._choice(name, self._who, who, changes)
+        note = self.say(f"level.{who[0]}.note") if who[0] in self._kind.characters.values() else ""
+        row = self._choice(name, self._who, who, changes, note)
         return row._replace(icon=self.console.portrait(name, at), aside=aside)
 
     def _level(self, level: str) -> str:

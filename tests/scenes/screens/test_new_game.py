@@ -77,6 +77,19 @@ def test_a_bot_shows_its_face_and_what_it_is_like(player: Player) -> None:
     assert found["Inés"] == ("portraits/ines", "loves monuments")
 
 
+def test_each_level_says_how_it_plays(player: Player) -> None:
+    player.show(NewGame(player.console, KIND))
+    player.focus("Inés")
+    player.press("left", "left")
+    notes = {}
+    for _ in range(6):
+        notes[player.row.values[player.row.at]] = player.row.note
+        player.press("right")
+    assert notes.pop("Human") == ""
+    assert all(notes.values())
+    assert len({*notes.values()}) == len(notes) == 4
+
+
 @pytest.mark.usefixtures("dummy_devices")
 def test_seven_rows_are_seen_at_once_in_the_largest_letters_while_nothing_is_noted(tmp_path: Path) -> None:
     player = Player(tmp_path, text_size=200)
