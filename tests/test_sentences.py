@@ -83,6 +83,7 @@ def events() -> Iterator[Json]:
     yield from ({"event": "round", "round": 3, "governor": at} for at in range(len(PEOPLE)))
     yield {"event": "tile", "prices": "11223"}
     yield {"event": "library", "seat": 0}
+    yield {"event": "last", "seat": 0}
     yield {"event": "ship", "seat": 0}
     for phase, count in product(telling.DEEDS, (1, 2, 3)):
         yield {"event": "phase_end", "phase": phase, "idle": [*range(count)]}

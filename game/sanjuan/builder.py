@@ -26,6 +26,7 @@ from game.sanjuan.state import (
     ASK_GOODS,
     ASK_PAY,
     BUILT,
+    CITY_FULL,
     FOR_PAYMENT,
     SPENT,
     Seat,
@@ -199,6 +200,8 @@ def pay(s: State, picks: Sequence[int]) -> bool:
     s.discard(s.seat, picks, FOR_PAYMENT)
     s.owed = 0
     seat = s.seats[s.seat]
+    if len(seat.city) >= FULL_CITY and sum(len(each.city) >= FULL_CITY for each in s.seats) == 1:
+        s.events.append((CITY_FULL, s.seat))
     acting = seat.owned & ~seat.fresh
     if acting & _AFTER_BUILDING:
         for building, effect in AFTER_BUILDING:

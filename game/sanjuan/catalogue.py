@@ -101,6 +101,7 @@ TILE_PRICES: Final = tuple((0, *map(int, tile)) for tile in TILES)
 """The price of each good by its plant, for each tile."""
 CUSTOMS_PRICE: Final = 2
 FULL_CITY: Final = 12
+LARGE_COST: Final = 6
 SEATS: Final = (2, 4)
 EXPANSIONS: Final = ("new_buildings",)
 

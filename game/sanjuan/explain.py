@@ -16,6 +16,7 @@ from game.sanjuan.catalogue import (
     CITY_BUILDINGS,
     CRANE,
     CUSTOMS_OFFICE,
+    FULL_CITY,
     HARBOR,
     NAMES,
     PLANTS,
@@ -73,6 +74,11 @@ def worth(view: Mapping[str, Any], card: str, over: str = "") -> int | None:
     elif building not in seat.city:
         seat.add(building)
     return counted(s, at, building)
+
+
+def is_last_phase(view: Mapping[str, Any]) -> bool:
+    """The game ends with the builder's phase under way."""
+    return view["phase"] == "builder" and any(len(seat["built"]) >= FULL_CITY for seat in view["seats"])
 
 
 def hand_limit(view: Mapping[str, Any]) -> int:

@@ -10,6 +10,7 @@ from game.sanjuan.catalogue import (
     CITY_BUILDINGS,
     CITY_HALL,
     GUILD_HALL,
+    LARGE_COST,
     MONUMENTS,
     NAMES,
     PALACE,
@@ -26,7 +27,6 @@ FALLING: Final = (4, 3, 2, 1)
 """What the first, second, .. of something is worth; all further ones nothing."""
 RESIDENCE_SET: Final = 3
 PALACE_SHARE: Final = 4
-LARGE_COST: Final = 6
 
 
 def score(s: State) -> list[dict[str, int]]:

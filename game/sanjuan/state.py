@@ -19,8 +19,8 @@ KINDS: Final = (
 
 (
     TILE_TURNED, DRAWN, REVEALED, BUILT, DISCARDED, GOOD_MADE, SOLD, TUCKED, SHIPPED, SPENT, LIBRARY_USED,
-    STOOD_STILL,
-) = range(OWN_EVENTS, OWN_EVENTS + 12)
+    STOOD_STILL, CITY_FULL,
+) = range(OWN_EVENTS, OWN_EVENTS + 13)
 
 PHASES: Final = (
     "builder", "producer", "trader", "councillor", "prospector",

@@ -113,6 +113,7 @@ EVENTS: Final[Events] = {
     ),
     state.SHIPPED: ("ship", lambda s, seat: {"seat": seat}),
     state.STOOD_STILL: ("standstill", lambda s: {}),
+    state.CITY_FULL: ("last", lambda s, seat: {"seat": seat}),
 }
 
 SECRETS: Final = {

@@ -13,6 +13,7 @@ from game.sanjuan.catalogue import (
     CUSTOMS_OFFICE,
     FULL_CITY,
     GUILD_HALL,
+    LARGE_COST,
     MONUMENTS,
     NOTHING,
     PALACE,
@@ -24,7 +25,7 @@ from game.sanjuan.catalogue import (
     VP,
     costs,
 )
-from game.sanjuan.scoring import ARCH_POINTS, FALLING, LARGE_COST, PALACE_SHARE, residence_points
+from game.sanjuan.scoring import ARCH_POINTS, FALLING, PALACE_SHARE, residence_points
 from game.sanjuan.state import State
 
 MOST_HAND: Final = 12

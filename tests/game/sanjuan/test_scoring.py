@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from game.checks import Json
+from game.sanjuan.explain import is_last_phase
 from tests.game.sanjuan.scene import LAST, NEW, Scene, covering, full, seat
 
 
@@ -360,6 +361,18 @@ def test_plants_and_city_buildings_count_alike() -> None:
 def test_covering_a_building_does_not_raise_their_number() -> None:
     scene = Scene(seat("smithy", "indigo_plant " * 10 + "crane"), seat())
     assert scene.play("builder", "smithy over indigo_plant").asked == (1, "role")
+
+
+def test_the_first_city_of_twelve_says_that_the_phase_is_the_last() -> None:
+    eleven = ["indigo_plant"] * 11
+    scene = Scene(seat("well well well", eleven), seat("well well well", eleven)).play("builder")
+    assert not is_last_phase(scene.view())
+    scene.play("well")
+    assert scene.happened("last") == [{"event": "last", "seat": 0}]
+    assert is_last_phase(scene.view(1))
+    scene.play("well")
+    assert len(scene.so_far("last")) == 1
+    assert scene.asked is None
 
 
 def test_covered_buildings_do_not_count_to_twelve() -> None:
