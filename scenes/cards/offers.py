@@ -38,10 +38,10 @@ class Offers:
 
     def make(self) -> Iterator[None]:
         for count in range(1, MOST + 1):
-            self._board(count)
+            self.board(count)
             yield
 
-    def _board(self, count: int) -> tuple[Sprite, int]:
+    def board(self, count: int) -> tuple[Sprite, int]:
         """What so many cards lie on, and how far they lie apart."""
         zone, (width, height) = self._zone, self._art.small
         pitch = min(width + 8, (zone.width - width) // max(1, count - 1))
@@ -55,7 +55,7 @@ class Offers:
         if not cards:
             return
         zone, (width, height) = self._zone, self._art.small
-        sprite, pitch = self._board(len(cards))
+        sprite, pitch = self.board(len(cards))
         middle = min(zone.centery, self._bottom - (sprite.size[1] + 1) // 2)
         self._ground.append(Actor(sprite, zone.centerx, middle))
         left, top = zone.centerx - (pitch * (len(cards) - 1) + width) // 2, middle - height // 2

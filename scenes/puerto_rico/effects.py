@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
+from pygame import Rect
+
 from game.puerto_rico.catalogue import GOODS, HOSPICE, NAMES, QUARRY, SPACES, TILES
 from game.views import Event
 from scenes.draw.actor import Actor
@@ -14,6 +16,7 @@ from scenes.puerto_rico.seat import rows as seat_rows
 from scenes.puerto_rico.views import event_of
 from scenes.table.banner import banner
 from scenes.table.effects import APART, RAISE, ROLE, TRAVEL, Effects, Happening, Script
+from scenes.table.light import puff, rays
 from scenes.table.seat import GOVERNOR
 from scenes.table.sheet import make as make_sheet
 from scenes.table.sheet import sheet
@@ -37,7 +40,7 @@ SOUNDS: Final[Mapping[str, str]] = {
     "colonists": "puerto_rico/colonist", "man": "puerto_rico/colonist", "ship": "puerto_rico/land",
     "build": "build", "produce": "puerto_rico/barrel", "sell": "puerto_rico/sale", "factory": "coin",
     "prospect": "coin", "bonus": "coin", "load": "puerto_rico/load", "unload": "puerto_rico/sail",
-    "lose": "puerto_rico/rot", "house": "puerto_rico/house", "last": "puerto_rico/last",
+    "lose": "puerto_rico/rot", "house": "puerto_rico/house",
     "reshuffle": "shuffle",
 }  # fmt: skip
 STINGS: Final[Mapping[str, str]] = {
@@ -53,8 +56,14 @@ AWAY: Final = 0.8
 """The size of what is lost."""
 CLOSE: Final = 25.0
 """Milliseconds from one of many barrels to the next."""
-SHEET, LAST = 900.0, 1800.0
-"""Milliseconds of the sheet at the end of a role, and of the news that the round is the last."""
+HELD: Final = 700.0
+"""How long a large building is held up."""
+DUST: Final = 3
+"""How large a cloud of it is, in letters."""
+SHEET: Final = 900.0
+"""Milliseconds of the sheet at the end of a role."""
+BELL: Final = "puerto_rico/last"
+"""What is heard as the last round is announced."""
 SAIL: Final = 500.0
 """Milliseconds until a ship is out of sight."""
 Spot = tuple[float, float]
@@ -68,7 +77,7 @@ def sound(event: Event) -> str:
     if seen.get("tile") == TILES[QUARRY]:
         return "puerto_rico/quarry"
     if seen["event"] == "build" and seen.get("building") in LARGE:
-        return "build_large"
+        return "card"
     return SOUNDS.get(seen["event"], "")
 
 
@@ -128,7 +137,7 @@ def _tiles(stage: "Stage", event: "PuertoRicoEvent", now: Happening, air: Effect
 
 
 def _build(stage: "Stage", event: "PuertoRicoEvent", now: Happening, air: Effects) -> None:
-    """What is paid for it flies the other way meanwhile."""
+    """What is paid for it flies the other way meanwhile; a large one is held up for all to see."""
     seat, at = event["seat"], NAMES.index(event["building"])
     size = shore.lot(stage.zones["town"], stage.own()["city"], event["building"]).size
     start = market.places(stage.opened["builder"]["stage"])[at].center
@@ -136,8 +145,20 @@ def _build(stage: "Stage", event: "PuertoRicoEvent", now: Happening, air: Effect
     if seat == stage.eyes:
         goal = shore.lot(stage.zones["town"], stage.own()["city"], event["building"]).center
     _coins(stage, air, event["paid"], stage.middle_of(seat), start)
-    air.fly(stage.pieces.building(event["building"], size), start, goal, stays=True)
-    air.lands(TRAVEL)
+    sprite = stage.pieces.building(event["building"], size)
+    if event["building"] not in LARGE:
+        air.fly(sprite, start, goal, stays=True)
+        air.lands(TRAVEL)
+        return
+    (x, y), place = stage.zones["stage"].center, Rect((0, 0), size)
+    place.center = goal
+    air.shine(rays(stage.tokens, stage.usual["stage"].height), (x, y), TRAVEL / 2, HELD)
+    actor = air.add(Actor(sprite, *start))
+    air.motion.fly(actor, TRAVEL, x=x, y=y)
+    air.motion.fly(actor, TRAVEL, TRAVEL + HELD, x=goal[0], y=goal[1])
+    air.lands(2 * TRAVEL + HELD)
+    air.sound("build_large", 2 * TRAVEL + HELD)
+    air.raise_dust(puff(stage.tokens, stage.letters * DUST), place, 2 * TRAVEL + HELD)
 
 
 def _colonists(stage: "Stage", event: "PuertoRicoEvent", now: Happening, air: Effects) -> None:
@@ -276,7 +297,8 @@ def _phase_end(stage: "Stage", event: "PuertoRicoEvent", now: Happening, air: Ef
 def _last(stage: "Stage", event: "PuertoRicoEvent", now: Happening, air: Effects) -> None:
     """Nobody is to miss that the game ends, and why."""
     zone, why = stage.usual["stage"], event["reason"]
-    air.hold_up(lambda: endings.announced(stage.tokens, why, zone, stage.say), zone.center, LAST)
+    light = rays(stage.tokens, zone.height)
+    air.toll(lambda: endings.announced(stage.tokens, why, zone, stage.say), light, zone.center, BELL)
 
 
 def make(stage: "Stage") -> Iterator[None]:
@@ -288,6 +310,10 @@ def make(stage: "Stage") -> Iterator[None]:
         banner(stage.tokens, role, stage.portraits[0], zone)
         yield
     yield from endings.make(stage.pieces, stage.usual, stage.say)
+    rays(stage.tokens, zone.height)
+    yield
+    puff(stage.tokens, stage.letters * DUST)
+    yield
     for name in (COIN, COLONIST, GOVERNOR):
         stage.pieces.pictures.drawing(name, high)
         yield

@@ -3,13 +3,15 @@
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
-from game.sanjuan.catalogue import BY_NAME, CARDS, FULL_CITY
+from game.sanjuan.catalogue import FULL_CITY
+from game.sanjuan.catalogue import LARGE_COST as LARGE
 from game.sanjuan.follow import count, seen_cards
 from game.sanjuan.piles import card_of, standing
 from game.views import Event
 from scenes.cards.hand import TAG
 from scenes.draw.actor import Actor
 from scenes.sanjuan import draw_piles, prices
+from scenes.sanjuan.digging import reveal, suspense
 from scenes.sanjuan.views import Deed, event_of
 from scenes.table.banner import banner
 from scenes.table.effects import APART, RAISE, RISE, ROLE, TRAVEL, Effects, Script
@@ -19,25 +21,25 @@ if TYPE_CHECKING:
 
 DROP: Final = 160.0
 TURN: Final = 250.0
-READING: Final = 620.0
-"""How long a card that is built is held up."""
+READING, ADMIRING = 500.0, 1100.0
+"""How long a card that is built is held up, and one of the largest."""
 HIGH: Final = 2.5
 """How far a good drops, in its own sizes."""
-THUMP: Final = (0.4, 60)
-"""What the thumb feels when one's own building stands."""
-LARGE: Final = 6
-"""What costs so much lands heavily."""
+THUMP, HEAVY_THUMP = (0.4, 60), (0.8, 180)
+"""What the thumb feels when one's own building stands, and one of the largest."""
+DUST: Final = 0.9
+"""How large a cloud of it is, in heights of a building."""
 AWAY: Final = 0.5
 """The size of cards that are not one's own."""
 MOST_FLYING: Final = 5
 READ: Final[Mapping[str, float]] = {
-    "round": 900, "role": 1000, "build": 1200, "sell": 450, "tile": 800, "reveal": 1200, "library": 800,
+    "round": 750, "role": 900, "build": 1100, "sell": 450, "tile": 650, "library": 800,
     "tuck": 500, "ship": 500, "draw": 220, "discard": 200, "good": 420, "spend": 300, "end": 900,
     "reshuffle": 500, "idle": 450, "standstill": 2500,
 }  # fmt: skip
 """Milliseconds that an event stays before the next one begins."""
 SOUNDS: Final[Mapping[str, str]] = {
-    "round": "round", "build": "card", "tile": "tile", "reveal": "card", "draw": "card",
+    "round": "round", "build": "card", "tile": "tile", "draw": "card",
     "discard": "card_place", "spend": "coin", "tuck": "card_place", "reshuffle": "shuffle",
     "library": "library", "ship": "ship",
 }  # fmt: skip
@@ -51,7 +53,14 @@ def sound(event: Event) -> str:
 TOGETHER: Final = (("good",), ("sell",), ("draw",), ("build", "discard"))
 AT_ONCE: Final = (("good",), ("sell", "draw"), ("draw", "discard"))
 """By the rules all seats produce, trade and look at cards at the same time."""
-SCRIPT: Final = Script(READ, sound, TOGETHER, AT_ONCE)
+
+
+def withheld(event: Event) -> float:
+    """What comes of cards that are turned up is not told before all of them lie there."""
+    return suspense(count(event)) if event["event"] == "reveal" else 0
+
+
+SCRIPT: Final = Script(READ, sound, TOGETHER, AT_ONCE, withheld)
 
 
 def _piles(stage: "Stage") -> tuple[tuple[int, int], tuple[int, int]]:
@@ -101,13 +110,16 @@ def _build(stage: "Stage", now: Deed, air: Effects) -> None:
     above = stage.zones["ask"].top - stage.cards.large[1] / 2
     centre, at = (stage.zones["roles"].centerx, above), _site(now)
     card = now.event["card"]
+    large = stage.faces.cost(card) >= LARGE
     lifted = stage.hand.lift(card, motion) if seat == stage.eyes else None
     start = lifted or stage.middle_of(seat)
     goal = stage.slot(seat, at).center
+    if large:
+        air.shine(stage.light(), centre, TRAVEL / 2, ADMIRING)
     actor = Actor(stage.cards.focused(card), start[0], start[1], scale=0.67)
     air.add(actor)
     motion.fly(actor, TRAVEL, 0, 10, x=centre[0], y=centre[1], scale=1)
-    held = TRAVEL + READING
+    held = TRAVEL + (ADMIRING if large else READING)
     _name(stage, air, card, centre, held)
     motion.fly(actor, RAISE, held, y=centre[1] - RISE)
     landed = held + RAISE + TRAVEL
@@ -115,11 +127,11 @@ def _build(stage: "Stage", now: Deed, air: Effects) -> None:
     motion.fly(actor, RAISE, landed, fade=0)
     air.lands(landed)
     air.flash(stage.gold(stage.slot(seat, at)), landed)
-    air.sound("build_large" if CARDS[BY_NAME[card]].cost >= LARGE else "build", landed)
-    if at == FULL_CITY - 1 and not now.event["over"]:
-        air.sound("last", landed)
+    air.sound("build_large" if large else "build", landed)
+    if large:
+        air.raise_dust(stage.dust(seat), stage.slot(seat, at), landed)
     if seat == stage.eyes:
-        motion.after(landed, lambda: air.console.rumble(*THUMP))
+        motion.after(landed, lambda: air.console.rumble(*(HEAVY_THUMP if large else THUMP)))
 
 
 def _name(stage: "Stage", air: Effects, card: str, centre: tuple[float, float], until: float) -> None:
@@ -162,20 +174,6 @@ def _sell(stage: "Stage", now: Deed, air: Effects) -> None:
         air.sound("coin" if now.event["event"] == "spend" else "sale", now.delay + TRAVEL)
 
 
-def _reveal(stage: "Stage", now: Deed, air: Effects) -> None:
-    """The cards turned up lie in the middle for a moment."""
-    cards = seen_cards(now.event)
-    (x, y), (supply, _) = stage.zones["roles"].center, _piles(stage)
-    for at, name in enumerate(cards):
-        there = x + round((at - (len(cards) - 1) / 2) * stage.cards.small[0] * 1.05)
-        actor = Actor(stage.cards.card(name), *supply)
-        air.add(actor)
-        goal = stage.middle_of(now.event["seat"]) if name == now.event["kept"] else (x, y)
-        air.motion.fly(actor, TRAVEL, at * APART, 20, x=there, y=y)
-        air.motion.fly(actor, TRAVEL, 1000, 0, x=goal[0], y=goal[1], fade=0)
-    air.sound("mine_hit" if now.event["kept"] else "mine_miss", TRAVEL + len(cards) * APART)
-
-
 def _tile(stage: "Stage", now: Deed, air: Effects) -> None:
     """The price tile turns its face up."""
     size, tiles = stage.zones["prices"].size, [now.event["prices"], *now.view["tiles"][1:]]
@@ -214,6 +212,10 @@ def _tuck(stage: "Stage", now: Deed, air: Effects) -> None:
     air.flash(stage.gold(stage.slot(seat, at)), TRAVEL)
 
 
+def _last(stage: "Stage", now: Deed, air: Effects) -> None:
+    air.toll(stage.last_words, stage.light(), stage.zones["roles"].center, "last")
+
+
 EFFECTS: Final[Mapping[str, Callable[["Stage", Deed, Effects], None]]] = {
     "draw": _draw,
     "discard": _discard,
@@ -222,9 +224,10 @@ EFFECTS: Final[Mapping[str, Callable[["Stage", Deed, Effects], None]]] = {
     "good": _good,
     "sell": _sell,
     "spend": _sell,
-    "reveal": _reveal,
+    "reveal": reveal,
     "tile": _tile,
     "round": _round,
     "reshuffle": _reshuffle,
     "tuck": _tuck,
+    "last": _last,
 }

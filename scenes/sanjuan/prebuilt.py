@@ -6,6 +6,7 @@ from pygame import Rect
 
 from game.sanjuan.catalogue import TILES
 from scenes.app.work import Work
+from scenes.sanjuan import digging
 from scenes.sanjuan.draw_piles import piles
 from scenes.sanjuan.prices import price_board, turning
 from scenes.sanjuan.roles import GIVEN
@@ -56,8 +57,13 @@ def _phases(stage: "Stage") -> Work:
     for portrait in stage.portraits:
         face(tokens, portrait, zone)
         yield
-    stage.crown()
-    yield
+    digging.make(stage)
+    for made in (stage.crown, stage.light, stage.last_words):
+        made()
+        yield
+    for seat in range(len(stage.names)):
+        stage.dust(seat)
+        yield
 
 
 def _seats(stage: "Stage") -> Work:

@@ -16,24 +16,26 @@ from scenes.cards.offers import Offers
 from scenes.draw.actor import Actor
 from scenes.draw.canvas import Placed, Sprite
 from scenes.draw.lettering import TEXT
-from scenes.draw.theme import FOAM
+from scenes.draw.theme import FOAM, ROOF
 from scenes.draw.tween import Motion
 from scenes.sanjuan import city, draw_piles, kinds, prices, roles, seat
 from scenes.sanjuan.asking import IN_CITY, OFFERED, CardAsking
 from scenes.sanjuan.card_art import CardFaces
-from scenes.sanjuan.effects import EFFECTS
+from scenes.sanjuan.effects import DUST, EFFECTS
 from scenes.sanjuan.explain_cache import ExplainCache
 from scenes.sanjuan.prebuilt import prebuilt
 from scenes.sanjuan.views import deed_of, seen_hand, view_of
 from scenes.sanjuan.wording import question
 from scenes.table import placards
 from scenes.table.asking import Spot
+from scenes.table.banner import ribbon
 from scenes.table.board import Board
 from scenes.table.counters import Counter
 from scenes.table.effects import Effects, Happening
 from scenes.table.group import Group
+from scenes.table.light import puff, rays
 from scenes.table.message_bar import MessageBar
-from scenes.table.placards import Placard
+from scenes.table.placards import Placard, Role
 from scenes.table.plots import Plots, laid
 from scenes.table.sea import make_sea, sea
 from scenes.table.seat import GOVERNOR, Built, Head, seat_panel, seat_plan
@@ -49,6 +51,8 @@ ELSEWHERE: Final = ("role", *OFFERED, *IN_CITY)
 PILES: Final = -1
 """Who counts what is no seat's."""
 TICK: Final = 0.6
+LIGHT: Final = 1.5
+"""How far light reaches, in heights of the card before it."""
 STAR: Final = 0.5
 """Of the height of a building."""
 FORWARD: Final = 0.08
@@ -130,6 +134,18 @@ class Stage(Board[CardAsking]):
         """A good as it lies on a plant there."""
         *_, good = self.faces.pile({"card": plant, "good": True}, self.slot(seat, at))
         return good
+
+    def light(self) -> Sprite:
+        """What shines behind a card that is held up."""
+        return rays(self.tokens, round(self.cards.large[1] * LIGHT))
+
+    def dust(self, seat: int) -> Sprite:
+        """What something heavy throws up there."""
+        return puff(self.tokens, round(self.slot(seat, 0).height * DUST))
+
+    def last_words(self) -> Sprite:
+        """That the phase under way is the last one."""
+        return ribbon(self.tokens, Role("icons/city", ROOF, (self.say("table.last"),)), self.zones["roles"])
 
     def crown(self) -> Sprite:
         return self._console.pictures.drawing(GOVERNOR, max(24, round(self.own.height * 0.4)))

@@ -5,6 +5,7 @@ from typing import Final
 
 from game.checks import Json
 from game.sanjuan.catalogue import ROLES
+from game.sanjuan.explain import is_last_phase
 from game.sanjuan.rounds import GUARDED_LIMIT, TOWER_LIMIT
 from game.texts import Say
 from scenes.sanjuan.asking import CardAsking
@@ -42,7 +43,11 @@ def _asked(asking: CardAsking, say: Say) -> str:
     if asking.limit:
         why, count = say(LIMITS.get(asking.limit, "table.limit")), asking.decision.max
         return say("ask.discard.limit", why=why, limit=asking.limit, count=count)
-    return say("ask.goods.owed", count=asking.owed) if asking.owed else say(f"ask.{asking.decision.kind}")
+    if asking.owed:
+        return say("ask.goods.owed", count=asking.owed)
+    asked = say(f"ask.{asking.decision.kind}")
+    last = asking.decision.kind == "build" and is_last_phase(asking.view)
+    return say("ask.last", ask=asked) if last else asked
 
 
 def role(name: str, facts: ExplainCache, names: Sequence[str], say: Say) -> str:

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
+from pygame import Rect
+
 from game.views import Event, View
 from scenes.draw.actor import Actor
 from scenes.draw.canvas import Sprite
@@ -23,12 +25,20 @@ RISE: Final = 8
 """So many pixels."""
 ROLE: Final = 300.0
 """Milliseconds of a placard on its way to whoever takes it."""
-BANNER: Final = 500.0
+BANNER: Final = 420.0
 """How long the banner stays that tells what is done now."""
 SLIDE: Final = 40
 """Pixels that it comes from the left."""
 LIFT, MOST_LIFT = 0.12, 40.0
 """How high a flight goes, in its width, and at most in pixels."""
+SETTLING: Final = 420.0
+"""Until the dust has settled that something great throws up."""
+SPREAD: Final = (-1.4, -0.8, 0.8, 1.4)
+"""Where dust goes, in the width of what throws it up."""
+LAST: Final = 1800.0
+"""How long it is announced that the game is about to end."""
+TOLL: Final = (0.8, 300)
+"""What the thumb feels of that."""
 FLASH: Final = 320.0
 """How long the place is marked where something has landed."""
 
@@ -57,6 +67,8 @@ class Script(NamedTuple):
     at_once: Sequence[Collection[str]] = ()
     """What one of these groups has, happens to all seats in one movement, though to none of them twice,
     unless that is done together."""
+    withheld: Callable[[Event], float] = lambda event: 0
+    """Milliseconds that it is shown before it is told in words."""
 
     def joins(self, movement: Sequence[Event], event: Event) -> bool:
         """Whether it belongs to a movement that has begun."""
@@ -135,6 +147,36 @@ class Effects:
         self.add(mark.put(fade=0))
         self.motion.after(delay, lambda: mark.put(fade=1))
         self.motion.fly(mark, FLASH, delay + 1, fade=0)
+
+    def stand(self, actor: Actor, delay: float, milliseconds: float) -> None:
+        """Something is seen where it is for so long, with reduced motion as well."""
+        self.add(actor.put(fade=0))
+        self.motion.after(delay, lambda: actor.put(fade=1))
+        self.motion.after(delay + milliseconds, lambda: actor.put(fade=0))
+
+    def shine(self, light: Sprite, place: tuple[float, float], delay: float, milliseconds: float) -> None:
+        """Light behind whatever is added after it."""
+        if self.motion.speed and not self.motion.reduced:
+            actor = self.add(Actor(light, *place, fade=0))
+            self.motion.fly(actor, RAISE, delay, fade=1)
+            self.motion.fly(actor, RAISE, delay + milliseconds, fade=0)
+
+    def raise_dust(self, dust: Sprite, place: Rect, delay: float) -> None:
+        """To both sides of a place where something heavy lands."""
+        if not self.motion.speed or self.motion.reduced:
+            return
+        for side in SPREAD:
+            actor = self.add(Actor(dust, place.centerx, place.bottom, fade=0))
+            self.motion.fly(actor, 1, delay, fade=1)
+            goal = {"x": place.centerx + side * place.width, "y": place.bottom - abs(side) * dust.size[1] / 3}
+            self.motion.fly(actor, SETTLING, delay + 1, fade=0, **goal)
+
+    def toll(self, news: Callable[[], Sprite], light: Sprite, place: tuple[float, float], bell: str) -> None:
+        """That the game is about to end: nobody is to miss it."""
+        self.shine(light, place, 0, LAST)
+        self.hold_up(news, place, LAST)
+        self.console.sounds.play(bell)
+        self.console.rumble(*TOLL)
 
     def sound(self, name: str, delay: float) -> None:
         """Have it heard later."""

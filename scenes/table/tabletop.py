@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import chain
 from typing import TYPE_CHECKING, ClassVar, Final, Generic
 
@@ -206,14 +207,22 @@ class Tabletop(Screen, Generic[A]):
         return False
 
     def tell(self, events: Sequence[Event]) -> Steps:
-        self.caption = tell_all(self.session, events, self.say) or self.caption
+        before, self.caption = self.caption, tell_all(self.session, events, self.say) or self.caption
         yield from self.writing(self.sentence())
-        self.say_so()
+        if later := self.parts.script.withheld(events[0]):
+            self.motion.after(later, partial(self._tell_in_words, self.caption))
+            self.caption = before
+        else:
+            self.say_so()
         yield
         self.tell_hints()
         yield
         self.flow.wait(self.effects.play(events, self.parts.script))
         yield
+
+    def _tell_in_words(self, words: str) -> None:
+        self.caption = words
+        self.say_so()
 
     def told(self, events: Sequence[Event]) -> Steps:
         yield from self.repaint()

@@ -128,6 +128,11 @@ def test_whoever_holds_too_many_cards_is_told_by_what_limit(
     assert told(new_round(seat(hand_of(cards), built), seat("", theirs), **NEW)) == words
 
 
+def test_whoever_builds_once_a_city_is_full_is_told_that_it_is_the_last_time() -> None:
+    others = seat("well well", ["indigo_plant"] * 12), seat("statue well well")
+    assert told(Scene(*others[::-1]).play("builder")) == "Last build! Build, or pass"
+
+
 def test_whoever_has_an_archive_is_told_that_it_asks() -> None:
     scene = Scene(seat("statue", "archive"), seat()).play("councillor")
     assert told(scene) == "Archive · Choose what to discard"

@@ -12,9 +12,10 @@ from scenes.draw.tween import Motion
 from scenes.lab.sample_games import finished
 from scenes.sanjuan import effects
 from scenes.sanjuan.asking import CardAsking
+from scenes.sanjuan.digging import spoilt
 from scenes.sanjuan.views import deed_of, view_of
 from scenes.table.counters import Counter
-from scenes.table.effects import Happening
+from scenes.table.effects import LAST, Happening
 from scenes.table.flow import Phase, together
 from scenes.table.scene import TableScene
 from scenes.table.wording import happened
@@ -131,6 +132,66 @@ def test_what_is_taken_back_while_it_is_shown_is_gone_at_once(tmp_path: Path) ->
     while not scene.asking:
         assert built(scene, 1) == ["indigo_plant"]
         player.frame()
+
+
+MINE: Any = {"event": "reveal", "seat": 1, "reason": "gold_mine", "kept": None}
+TWINS = ["indigo_plant", "tower", "statue", "quarry"]
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_gold_mine_turns_up_one_card_after_the_other_and_tells_at_last(
+    tmp_path: Path, reduced: bool
+) -> None:
+    player = Player(tmp_path, speed="1", reduced_motion=reduced)
+    scene = told(player, MINE | {"cards": TWINS})
+    cards = stage_of(scene).cards
+
+    def lie() -> list[str]:
+        seen = [actor.sprite for actor in stage_of(scene).flying if actor.fade == 1]
+        return [name for name in TWINS if cards.card(name) in seen]
+
+    for count in range(1, 5):
+        frames_until(player, lambda count=count: lie() == TWINS[:count])
+        assert "turns up" not in scene.caption or count == 4
+    frames_until(player, lambda: "keeps nothing" in scene.caption)
+    assert lie() == TWINS
+
+
+@pytest.mark.parametrize(
+    ("cards", "kept", "struck"),
+    [
+        (TWINS, None, [1, 2]),
+        (["well", "crane", "hut", "quarry"], None, [0, 1, 2]),
+        (["indigo_plant", "well", "tower", "quarry"], "indigo_plant", []),
+        (["tower"], None, [0]),
+    ],
+)
+def test_what_spoils_it_is_struck_out(
+    player: Player, cards: list[str], kept: str | None, struck: list[int]
+) -> None:
+    assert [*spoilt(stage_of(table(player)), cards, kept)] == struck
+
+
+def test_a_card_that_costs_six_is_held_up_longer_than_another(tmp_path: Path) -> None:
+    player = Player(tmp_path, speed="1")
+
+    def lasts(card: str) -> int:
+        scene = told(player, BUILD | {"card": card})
+        return frames_until(player, lambda: card in built(scene, 1))
+
+    assert lasts("palace") > lasts("tower") * 1.3
+
+
+def test_a_full_city_is_announced_for_all_to_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    player = Player(tmp_path, speed="1")
+    heard = list[str]()
+    monkeypatch.setattr(player.console.sounds, "play", heard.append)
+    scene = told(player, {"event": "last", "seat": 1})
+    news = stage_of(scene).last_words()
+    frames_until(player, lambda: news in [each.sprite for each in stage_of(scene).flying if each.fade == 1])
+    assert scene.caption == "Inés has 12 buildings: the game ends with this phase."
+    assert "last" in heard
+    assert frames_until(player, lambda: not stage_of(scene).flying) >= LAST / FRAME - 10
 
 
 def test_a_push_leads_back_to_the_same_place(tmp_path: Path) -> None:
