@@ -93,5 +93,5 @@ def mirror() -> str:
     ).stdout
     found = next((line for line in told.split() if line.rstrip("/").endswith("/debian")), "")
     return found or sys.exit(
-        "This machine's apt knows no mirror of Debian; run `apt-get update` there first."
+        f"{program()}: this machine's apt knows no mirror of Debian; run `apt-get update` there first."
     )

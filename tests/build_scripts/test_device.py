@@ -88,3 +88,15 @@ def test_whoever_runs_a_program_that_fails_is_named(tmp_path: Path, monkeypatch:
     monkeypatch.setattr(sys, "argv", ["/somewhere/device.py"])
     with pytest.raises(SystemExit, match=r"^device\.py: .* failed; its words: .*words\.log$"):
         freeze.run([sys.executable, "-c", "raise SystemExit(1)"], tmp_path / "words.log")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="a stand-in that Linux starts")
+def test_a_machine_without_a_mirror_is_told_so_by_the_programs_name(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "apt-get").write_text("#!/bin/sh\necho an-address-of-something-else\n")
+    (tmp_path / "apt-get").chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=":")
+    monkeypatch.setattr(sys, "argv", [str(device.ROOT / "build_scripts" / "device.py")])
+    with pytest.raises(SystemExit, match=r"^device\.py: this machine's apt knows no mirror of Debian"):
+        debian.mirror()
