@@ -61,7 +61,7 @@ def main(words: Sequence[str]) -> int:
 
     if Path(sys.prefix) != dev.VENV:
         return dev.run_in_venv("package", __file__, [*words])
-    for line in build(arguments.target, arguments.prepare, arguments.machine):
+    for line in build(arguments.target, arguments.prepare, arguments.machine, arguments.sdls):
         print(line, flush=True)
     return 0
 
@@ -79,10 +79,15 @@ def command_line() -> argparse.ArgumentParser:
         action="store_true",
         help="then play a round of an ARM64 package by gamepad in a whole emulated machine",
     )
+    parser.add_argument(
+        "--sdls",
+        action="store_true",
+        help="then start PortMaster's package with the SDLs of several systems; takes minutes and needs root",
+    )
     return parser
 
 
-def build(name: str, prepare: bool, whole: bool = False) -> Iterator[str]:
+def build(name: str, prepare: bool, whole: bool = False, others: bool = False) -> Iterator[str]:
     """Build, check, run and pack a target; what there is to tell."""
     # at home in .venv
     from build_scripts.packages import (
@@ -93,6 +98,7 @@ def build(name: str, prepare: bool, whole: bool = False) -> Iterator[str]:
         freeze,
         handheld,
         machine,
+        sdls,
         smoke,
     )
     from build_scripts.packages.old_linux import OLD_LINUX
@@ -110,6 +116,10 @@ def build(name: str, prepare: bool, whole: bool = False) -> Iterator[str]:
         if not target.is_foreign:
             sys.exit(f"package.py: --machine emulates one for ARM64, and {name} is not for that.")
         handheld.check()
+    if others:
+        if name != "portmaster":
+            sys.exit(f"package.py: --sdls is for portmaster; {name} brings the SDL that it uses.")
+        sdls.check()
     folder = DIST / name / "sanjuan"
     shutil.rmtree(folder.parent, ignore_errors=True)
     folder.parent.mkdir(parents=True)
@@ -128,6 +138,8 @@ def build(name: str, prepare: bool, whole: bool = False) -> Iterator[str]:
     yield weighed(archive, ARCHIVE_MB)
     if whole:
         yield from machine.play(folder)
+    if others:
+        yield from sdls.try_all(archive)
 
 
 def weighed(path: Path, most: int) -> str:

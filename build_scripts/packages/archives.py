@@ -9,6 +9,7 @@ from typing import Final
 
 from build_scripts.packages import ports
 from build_scripts.packages.freeze import ICON
+from build_scripts.packages.old_linux import OLD_LINUX
 from scenes.app.version import VERSION
 
 HERE: Final = Path(__file__).parent
@@ -35,6 +36,8 @@ def nobodys(entry: tarfile.TarInfo) -> tarfile.TarInfo:
 
 def portmaster(folder: Path, name: str) -> Path:
     stage = ports.stage(folder, folder.parent / "stage")
+    compiler = OLD_LINUX["aarch64"].compiler()["CC"]
+    ports.compile_system_sdl(compiler, stage / "sanjuan", folder.parent / "system_sdl.log")
     return zip_of(stage, folder.parent.parent / "sanjuan.zip", stage)
 
 

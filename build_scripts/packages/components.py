@@ -13,6 +13,8 @@ from scenes.app.version import VERSION
 
 HERE: Final = Path(__file__).parent
 SPDX: Final = re.compile(r"[A-Za-z0-9.-]+")
+RULE: Final = "-" * 72
+"""Above each of the texts that many share; it names in brackets whose it is."""
 HEAD: Final = """What is inside this package, whose it is, and under which licence.
 The texts of the licences stand below, or in the files that are named.
 
@@ -61,6 +63,20 @@ def listed(found: Sequence[Component]) -> str:
 def entry(component: Component) -> str:
     where = f": {component.text}" if component.text else ""
     return f"{component.name}\n    {component.holder}.\n    {component.licence}{where}"
+
+
+def texts(found: Sequence[Component], folder: Path) -> dict[str, str]:
+    """By a name for a file, whose each is and its whole licence, which may be a file of the list's folder."""
+    shared = {}
+    for text in (HERE / "libraries.txt").read_text(encoding="utf-8").split(f"{RULE}\n")[1:]:
+        for name in text[text.index("(") + 1 : text.index(")")].split(", "):
+            shared[name] = text
+    told = {}
+    for each in found:
+        parts = [(folder / name).read_text(encoding="utf-8") for name in each.text.split(", ") if name]
+        parts += [shared[name] for name in SPDX.findall(each.licence) if name in shared]
+        told[re.sub(r"[^\w.-]+", "-", each.name)] = f"\n{RULE}\n".join([entry(each), *parts])
+    return told
 
 
 def bill(found: Sequence[Component]) -> dict[str, Any]:

@@ -52,6 +52,11 @@ def requirements(*extras: str) -> str:
     return dev.hashed([each for each in dev.pins(*extras) if ";" not in each])
 
 
+def alone(extra: str) -> str:
+    """What this extra names, without what playing needs, as a file for pip."""
+    return dev.hashed(dev.read_pyproject()["project"]["optional-dependencies"][extra])
+
+
 def modules() -> list[str]:
     """All of ours: some are imported by names that are made up on the way."""
     paths = [path for room in CODE for path in (ROOT / room).rglob("*.py")]

@@ -6,7 +6,9 @@ from typing import Final
 
 import pygame
 
+from build_scripts.packages import components
 from build_scripts.packages.contents import ROOT
+from build_scripts.packages.freeze import run
 from scenes.draw.daylight import light_at
 from scenes.draw.drawings import drawing
 from scenes.draw.harbour_picture import HarbourPicture
@@ -16,6 +18,7 @@ from scenes.draw.theme import CREAM
 HERE: Final = Path(__file__).parent / "portmaster"
 SCRIPT: Final = "San Juan.sh"
 ABOUT: Final = "README.md", "gameinfo.xml", "port.json"
+SYSTEM_SDL: Final = "system_sdl.so"
 TABLE: Final = ROOT / "art" / "screens" / "table.png"
 SCREENSHOT, COVER = "screenshot.png", "cover.png"
 SIZE: Final = (640, 480)
@@ -27,14 +30,24 @@ LOGO, GAME, EDGE = 0.32, 0.6, 5
 def stage(folder: Path, into: Path) -> Path:
     """The finished folder as a port, with everything that tells PortMaster of it."""
     port = into / "sanjuan"
-    shutil.copytree(folder, port)
-    (port / "licences").rename(port / "licenses")
+    shutil.copytree(folder, port, ignore=shutil.ignore_patterns("licences"))
+    (port / "licenses").mkdir()
+    for name, text in components.texts(components.inside(folder), folder / "licences").items():
+        (port / "licenses" / f"LICENSE.{name}.txt").write_text(text, encoding="utf-8")
     shutil.copyfile(HERE / SCRIPT, into / SCRIPT)
     for name in ABOUT:
         shutil.copyfile(HERE / name, port / name)
     shutil.copyfile(TABLE, port / SCREENSHOT)
     pygame.image.save(cover(), port / COVER)
     return into
+
+
+def compile_system_sdl(compiler: str, into: Path, log: Path) -> None:
+    """The library by which the system's SDL is used."""
+    library, source = into / SYSTEM_SDL, (HERE / SYSTEM_SDL).with_suffix(".c")
+    built = ",".join(map(str, pygame.get_sdl_version(linked=False)))
+    options = ["-shared", "-fPIC", "-O2", "-s", "-Wall", "-Wextra", f"-DBUILT_WITH={built}"]
+    run([compiler, *options, "-o", library, source, "-ldl"], log)
 
 
 def cover() -> pygame.Surface:

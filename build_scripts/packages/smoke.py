@@ -49,15 +49,15 @@ def smoke(folder: Path, environment: Mapping[str, str]) -> list[str]:
         binary = program(folder)
         began = time.monotonic()
         with step("playing a game from the source tree", 10):
-            pictures = play(itself(), home / "source", os.environ)
+            wanted = play(itself(), home / "source", os.environ)
         patience = SLOWEST * (time.monotonic() - began)
         with step("playing the same game by the package", 10 if not environment else 40):
             found = play([str(binary)], home / "package", around, patience)
-        if len(found) != len(pictures) or not all(map(alike, found, pictures)):
+        if len(found) != len(wanted) or not all(map(alike, found, wanted)):
             raise SystemExit("package.py: the package does not show what the source tree shows")
         with step("letting its bot play", 10):
             told = bot(binary, around, patience)
-        lines = [f"a whole game, {len(pictures)} pictures like the source tree's; {told}"]
+        lines = [f"a whole game, {len(wanted)} pictures like the source tree's; {told}"]
     if not environment:  # a machine that is emulated by the program alone has no memory to share
         with step("letting it play on several cores", 10):
             arena([str(binary)], os.environ, patience)
@@ -92,8 +92,12 @@ def play(
     done = run([*command, *GAME, str(shots)], environment, patience)
     if done.returncode:
         raise SystemExit(f"package.py: {' '.join(command)} cannot play a game: {done.stderr.strip()}")
-    pictures = [pygame.image.load(path) for path in sorted(shots.glob("*.png"))]
-    return [pygame.image.tobytes(picture, "RGB") for picture in pictures]
+    return pictures(shots)
+
+
+def pictures(shots: Path) -> list[bytes]:
+    """Those in a folder, in the order of their names."""
+    return [pygame.image.tobytes(pygame.image.load(path), "RGB") for path in sorted(shots.glob("*.png"))]
 
 
 def alike(first: bytes, second: bytes, slight: int = SLIGHT) -> bool:

@@ -78,7 +78,21 @@ def test_every_licence_lies_beside_the_list_or_in_it(tmp_path: Path) -> None:
     for name in "GPL-3", "LGPL-2.1", "Python", "mypy", "FreeType":
         assert (tmp_path / "licences" / f"{name}.txt").stat().st_size > 5000
     for heading in "zlib", "MIT", "BSD 3-clause", "libtiff":
-        assert f"\n{heading} licence\n" in told
+        assert f"\n{heading} licence (" in told
+
+
+def test_each_component_has_its_whole_licence_in_a_file_of_its_own(tmp_path: Path) -> None:
+    everything = components.components()
+    freeze.add_licences(tmp_path / "licences", everything)
+    told = components.texts(everything, tmp_path / "licences")
+    assert len(told) == len(everything)
+    for each, text in zip(everything, told.values(), strict=True):
+        assert text.startswith(f"{each.name}\n    {each.holder}")
+        assert len(text) > 800 or each.name in ("PyInstaller", "Visual C++ runtime")  # exceptions, no texts
+    assert "GNU LESSER GENERAL PUBLIC LICENSE" in told["FluidSynth"]
+    assert "Independent JPEG Group" in told["libjpeg-turbo"]
+    assert "Redistribution and use" in told["libjpeg-turbo"]
+    assert "altered source versions" in told["SDL-2-SDL_image-SDL_mixer-SDL_ttf"].lower()
 
 
 def test_what_is_under_the_lgpl_is_no_part_of_the_program_file() -> None:

@@ -121,6 +121,13 @@ def test_a_whole_machine_needs_its_tools_and_a_package_for_it(monkeypatch: pytes
         next(package.build("linux-x86_64", prepare=False, whole=True))
 
 
+def test_other_sdls_are_for_portmaster_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(platform, "system", lambda: "Linux")
+    monkeypatch.setattr(platform, "machine", lambda: "x86_64")
+    with pytest.raises(SystemExit, match=r"--sdls is for portmaster; linux-x86_64"):
+        next(package.build("linux-x86_64", prepare=False, others=True))
+
+
 def test_a_driver_comes_after_those_that_it_needs(tmp_path: Path) -> None:
     depends = {"virtio_gpu": "drm,virtio-ring", "drm": "virtio_ring", "virtio_ring": ""}
     for name, others in depends.items():

@@ -3,8 +3,10 @@
 import json
 import os
 import re
+import shutil
 import struct
 import subprocess
+import sys
 import xml.etree.ElementTree as ElementTree
 import zipfile
 from pathlib import Path
@@ -13,11 +15,12 @@ import pygame
 import pytest
 from pygame import Rect
 
-from build_scripts.package import OLDEST_GLIBC
-from build_scripts.packages import ports
+from build_scripts.package import DIST, OLDEST_GLIBC
+from build_scripts.packages import components, freeze, ports, sdls
 from build_scripts.packages.archives import zip_of
 from scenes.draw.drawings import drawing
 
+PACKAGE = DIST / "sanjuan.zip"
 GENRES = {
     *(
         "action",
@@ -37,7 +40,9 @@ GAME = """#!/bin/bash
 echo "$@" > told
 mkdir -p "$XDG_DATA_HOME/sanjuan/games" "$XDG_CONFIG_HOME/sanjuan" "$XDG_STATE_HOME/sanjuan"
 echo "$SDL_GAMECONTROLLERCONFIG" > pads
+echo "$SDL_DYNAMIC_API" > sdl
 """
+FILES = "_internal/art/a file", "_internal/art/another"
 CONTROL = """
 directory={directory}
 ESUDO=
@@ -53,13 +58,12 @@ pm_finish() {{ wait $!; echo finished >> {folder}/said; }}
 def stage(tmp_path: Path) -> Path:
     """A port whose game is a script."""
     folder = tmp_path / "sanjuan"
-    (folder / "licences").mkdir(parents=True)
-    (folder / "licences" / "LICENSE.txt").touch()
+    (folder / "_internal" / "art").mkdir(parents=True)
     (folder / "sanjuan").write_text(GAME)
-    (folder / "_internal").mkdir()
-    for name in "a file", "another":
-        (folder / "_internal" / name).touch()
-    (folder / "files.txt").write_text("_internal/a file\n_internal/another\n", newline="\n")
+    for name in FILES:
+        (folder / name).touch()
+    (folder / "files.txt").write_text("".join(f"{name}\n" for name in FILES), newline="\n")
+    freeze.add_licences(folder / "licences", components.inside(folder))
     return ports.stage(folder, tmp_path / "stage")
 
 
@@ -72,7 +76,8 @@ def test_the_zip_has_a_script_and_a_folder(stage: Path, tmp_path: Path) -> None:
     with zipfile.ZipFile(zip_of(stage, tmp_path / "sanjuan.zip", stage)) as file:
         names = file.namelist()
     assert {name.partition("/")[0] for name in names} == {"San Juan.sh", "sanjuan"}
-    for name in (*ports.ABOUT, ports.SCREENSHOT, ports.COVER, "licenses/LICENSE.txt"):
+    licence = "licenses/LICENSE.San-Juan-for-the-handheld.txt"
+    for name in (*ports.ABOUT, ports.SCREENSHOT, ports.COVER, licence):
         assert f"sanjuan/{name}" in names
     assert not [name for name in names if name.endswith(".sh") and "/" in name]
 
@@ -140,7 +145,7 @@ def test_the_script_has_a_capital_letter_and_ends_its_lines_as_linux_does(stage:
 
 @pytest.mark.skipif(os.name == "nt", reason="a script for Linux")
 def test_the_script_plays_keeps_everything_under_conf_and_says_goodbye(stage: Path, port: Path) -> None:
-    (port / "_internal" / "of an older version").touch()
+    (port / "_internal" / "art" / "of an older version").touch()
     place = stage / "ports"
     place.mkdir()
     port.rename(place / "sanjuan")
@@ -155,10 +160,72 @@ def test_the_script_plays_keeps_everything_under_conf_and_says_goodbye(stage: Pa
         ["bash", script], env={**os.environ, "XDG_DATA_HOME": str(stage / "home")}, check=True, timeout=20
     )
     game = place / "sanjuan"
-    assert sorted(path.name for path in (game / "_internal").iterdir()) == ["a file", "another"]
+    assert sorted((game / "_internal" / "art").iterdir()) == [game / name for name in FILES]
+    assert (game / "sdl").read_text() == f"{game / ports.SYSTEM_SDL}\n"
     assert (game / "told").read_text() == "play\n"
     assert (game / "pads").read_text() == "a pad\n"
     assert {path.name for path in (game / "conf").iterdir()} == {"sanjuan", "files.txt"}
     assert (game / "log.txt").exists()
     assert (control / "said").read_text().splitlines() == ["mod", f"helped {game}/sanjuan", "finished"]
     assert (control / "killer").read_text() == "sanjuan\n"
+
+
+SYSTEM = """
+#include <stdint.h>
+static void version(uint8_t *told) { told[0] = 2; told[1] = MINOR; told[2] = 9; }
+int32_t SDL_DYNAPI_entry(uint32_t api, void **table, uint32_t size)
+{
+    if (api != 1 || size > FUNCTIONS * sizeof *table)
+        return -1;
+    for (uint32_t at = 0; at < size / sizeof *table; at++)
+        table[at] = (void *)version;
+    return 0;
+}
+"""
+"""An SDL whose functions all tell its version."""
+ASK = """
+import ctypes, sys
+table = (ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p) * 838)()
+taken = ctypes.CDLL(sys.argv[1]).SDL_DYNAPI_entry(1, table, ctypes.sizeof(table)) == 0
+version = bytearray(3)
+if taken:
+    table[450](ctypes.addressof(ctypes.c_uint8.from_buffer(version)))
+print(taken, *version, table[837](None) if taken and len(sys.argv) > 2 else "")
+"""
+"""What an SDL of 838 functions, the 450th of them its version, makes of the library that is named."""
+
+
+@pytest.mark.skipif(os.name == "nt" or not shutil.which("cc"), reason="a C compiler for Linux is missing")
+@pytest.mark.parametrize(
+    ("functions", "minor", "told"),
+    [
+        (834, 24, "False 0 0 0"),  # too old
+        (835, 26, "True {built} None"),  # what it lacks does nothing
+        (838, 30, "True {built}"),
+        (840, 99, "True 2 99 9"),
+    ],
+)
+def test_a_systems_sdl_from_2_26_on_is_used_and_is_never_too_old_for_pygame(
+    functions: int, minor: int, told: str, tmp_path: Path
+) -> None:
+    (tmp_path / "system.c").write_text(SYSTEM)
+    numbers = f"-DFUNCTIONS={functions}", f"-DMINOR={minor}"
+    library = tmp_path / "libSDL2-2.0.so.0"
+    subprocess.run(["cc", "-shared", "-fPIC", *numbers, "-o", library, tmp_path / "system.c"], check=True)
+    ports.compile_system_sdl("cc", tmp_path, tmp_path / "log")
+    lacking = ["last"] if functions == 835 else []
+    found = subprocess.run(
+        [sys.executable, "-c", ASK, tmp_path / ports.SYSTEM_SDL, *lacking],
+        env={**os.environ, "LD_LIBRARY_PATH": str(tmp_path)},
+        capture_output=True, text=True, check=True,
+    ).stdout  # fmt: skip
+    built = " ".join(map(str, pygame.get_sdl_version(linked=False)))
+    assert found.split() == told.format(built=built).split()
+
+
+@pytest.mark.long
+@pytest.mark.skipif(not PACKAGE.exists() or not sdls.CACHE.exists(), reason="package.py portmaster --sdls")
+def test_the_package_plays_with_the_sdls_of_several_systems() -> None:
+    sdls.check()
+    told = [*sdls.try_all(PACKAGE)]
+    assert [line.split(":")[0] for line in told] == [str(sdl) for sdl in sdls.SDLS]

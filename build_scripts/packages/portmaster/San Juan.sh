@@ -35,10 +35,8 @@ export XDG_CONFIG_HOME="$CONFDIR"
 export XDG_STATE_HOME="$CONFDIR"
 export SDL_GAMECONTROLLERCONFIG="$sdl_controllerconfig"
 
-# The system's own SDL knows the device better; the game falls back to the one it brings if that is too old
-for library in /usr/lib/libSDL2-2.0.so.0 /usr/lib/aarch64-linux-gnu/libSDL2-2.0.so.0; do
-  [ -f "$library" ] && export SDL_DYNAMIC_API="$library" && break
-done
+# The system's own SDL knows the device better than the one inside, which is used where there is none from 2.26 on
+export SDL_DYNAMIC_API="$GAMEDIR/system_sdl.so"
 
 $ESUDO chmod +x "$GAMEDIR/sanjuan"
 
