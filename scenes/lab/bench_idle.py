@@ -1,4 +1,4 @@
-"""What a program costs that nobody uses: how often it wakes the processor, and what for."""
+"""What a program costs that nobody uses, nor hears: how often it wakes the processor, and what for."""
 
 import json
 import os
@@ -84,7 +84,7 @@ def resting(game: str, scene: str, canvas: str) -> dict[str, Any]:
     found: dict[str, Any] = {}
     with tempfile.TemporaryDirectory() as home:
         os.environ.update(HOME=home, XDG_DATA_HOME=home, XDG_CONFIG_HOME=home)
-        settings = Settings(canvas=canvas, reduced_motion=True)
+        settings = Settings(canvas=canvas, reduced_motion=True, music=0, ambience=0)
         console = Console(settings, Path(home) / "settings.json", INTERRUPTIONS, SIZE)
         Thread(target=_watch, args=(console, found), daemon=True).start()
         console.run(_shown(console, scene, game_named(game)))
