@@ -101,6 +101,16 @@ class Table:
                 yield PastChoice(game.view(seat), decision, picks, length)
             game.choose(decision.places(picks))
 
+    def as_it_was(self, length: int) -> "Table":
+        """The same game where somebody had to choose last before so much had happened: to be played on."""
+        game, mark = self._start.copy(), max((mark for mark in self._marks if mark <= length), default=0)
+        table = Table(game, self.seed)
+        for before, (_, picks) in zip(self._marks, self.choices, strict=True):
+            if before >= mark:
+                break
+            table.choose(picks)
+        return table
+
     def first_view(self, seat: int) -> View:
         """What a seat saw before anything had happened."""
         return self._start.view(seat)

@@ -11,6 +11,7 @@ from scenes.game_registry import parts_of
 from scenes.records.career import Career
 from scenes.records.feats import Achievement
 from scenes.records.results import Result, Steps, entered, reading, tidy
+from scenes.records.saves import counts
 
 
 def _lead(result: Result) -> int:
@@ -67,7 +68,7 @@ def earned(kind: type[Game], results: Iterable[Result]) -> Steps[dict[str, str]]
 def earned_by(kind: type[Game], path: Path) -> Steps[list[str]]:
     """Enter a game that has just ended among all others, and tell what it has earned."""
     before = yield from reading()
-    if any(result.file == path.name for result in before):
+    if not counts(path) or any(result.file == path.name for result in before):
         return []
     mine = [result for result in before if result.game == kind.name]
     had = yield from earned(kind, mine)

@@ -159,6 +159,7 @@ def watched(plan: Plan, kind: type[Game]) -> Plan:
     return Plan(plan.seats, [best] * len(plan.levels), fields=plan.fields)
 
 
-def new_file(seed: int) -> Path:
-    """Where a game that begins now is kept."""
-    return free(games_folder() / time.strftime(f"%Y-%m-%d-%H%M%S-{seed}.sanjuan"))
+def new_file(seed: int, kind: str = "") -> Path:
+    """Where a game that begins now is kept, which may be of a kind that its name begins with."""
+    before = f"{kind}-" if kind else ""
+    return free(games_folder() / time.strftime(f"{before}%Y-%m-%d-%H%M%S-{seed}.sanjuan"))

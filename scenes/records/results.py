@@ -17,7 +17,7 @@ from scenes.app.files import append, read_words
 from scenes.game_registry import DOORS
 from scenes.records.feats import Feats, feats_of
 from scenes.records.recorded_game import RecordedGame
-from scenes.records.saves import games_folder, is_over, latest_first, played_at
+from scenes.records.saves import counts, games_folder, is_over, latest_first, played_at
 from scenes.records.seats import HUMAN, seated
 
 T = TypeVar("T")
@@ -164,7 +164,7 @@ def missing() -> Steps[list[Path]]:
     known = {result.file for result in (yield from reading())}
     found = []
     for path in reversed(latest_first(games_folder())):
-        if path.name not in known and is_over(path):
+        if path.name not in known and is_over(path) and counts(path):
             found.append(path)
         yield
     return found

@@ -32,6 +32,8 @@ _OWN_PADS: Final = re.compile(rb'^\[pads "own"\]\r?$', re.MULTILINE)
 _GAME: Final = re.compile(rb'^\[game "(\w+)"\]\r?$', re.MULTILINE)
 FIRST: Final = "first-game"
 """How the names of games with a guide begin."""
+AGAIN: Final = "again"
+"""How those begin that were played on from a moment of another one."""
 
 
 def games_folder() -> Path:
@@ -46,6 +48,11 @@ def first_game(kind: type[Game]) -> Path:
 
 def has_guide(path: Path) -> bool:
     return path.name.startswith(FIRST)
+
+
+def counts(path: Path) -> bool:
+    """Its end is a result: nobody has known beforehand what would come."""
+    return not path.name.startswith(AGAIN)
 
 
 def shown_path(path: Path) -> str:

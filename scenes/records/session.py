@@ -195,6 +195,10 @@ class Session:
 
     # Going back
 
+    def as_it_was(self, length: int) -> Table:
+        """The game when so much had happened, to be played on from there."""
+        return self._table.as_it_was(length)
+
     def undoable(self, seat: int) -> int:
         """So many choices back is this seat's last one; 0 if something hidden was shown or another
         person has chosen since."""

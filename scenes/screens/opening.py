@@ -10,7 +10,7 @@ from scenes.app.work import Work
 from scenes.draw.canvas import Canvas
 from scenes.game_registry import parts_of
 from scenes.records.plan import Plan, new_file, remembered
-from scenes.records.saves import has_guide, has_own_pads, read_record
+from scenes.records.saves import AGAIN, has_guide, has_own_pads, read_record
 from scenes.records.seats import HUMAN, seated
 from scenes.records.session import Session
 
@@ -56,6 +56,12 @@ def sit_down(console: "Console", table: Table, path: Path | None = None, own_pad
         console.notice(console.say("bots.replaced"))
 
     return Session(table, path, console.notice, console.rest.wake, bots_gone=bots_gone, own_pads=own_pads)
+
+
+def play_on(console: "Console", session: Session, length: int) -> None:
+    """Another game that begins when so much of this one had happened, which stays what it is."""
+    table = session.as_it_was(length)
+    open_game(console, sit_down(console, table, new_file(table.seed, AGAIN), session.own_pads))
 
 
 def begin(console: "Console", kind: type[Game], plan: Plan) -> None:

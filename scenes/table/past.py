@@ -10,6 +10,7 @@ from game.follow import Follower
 from scenes.draw.pictures import kept
 from scenes.input.buttons import Button
 from scenes.records.session import Session
+from scenes.screens.opening import play_on
 from scenes.table.board import A
 from scenes.table.flow import Steps
 from scenes.table.message_bar import Sentence
@@ -98,12 +99,21 @@ class Past(Tabletop[A]):
             self.flow.begin(self.repaint())
         return bool(at)
 
+    @property
+    def _may_play_on(self) -> bool:
+        """What comes of it is known: another game may begin here."""
+        return self.session.over and bool(self.session.humans)
+
     def hints(self) -> Sequence[Hint]:
         step = Hint(Button.L1, ""), Hint(Button.R1, self.say("replay.step"))
-        return [Hint(Button.B, self.say("hint.back")), *step]
+        on = [Hint(Button.X, self.say("replay.play_on"))] if self._may_play_on else []
+        return [*on, Hint(Button.B, self.say("hint.back")), *step]
 
     def press(self, button: Button) -> None:
-        if button in (Button.A, Button.B, Button.START, Button.SELECT):
+        if button is Button.X and self._may_play_on:
+            self.console.sounds.play("choose")
+            play_on(self.console, self.session, self.at)
+        elif button in (Button.A, Button.B, Button.START, Button.SELECT):
             self.back()
         elif button in STEPS and not self._step(STEPS[button]):
             self.console.sounds.play("refuse")

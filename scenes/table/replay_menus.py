@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Generic
 
 from scenes.input.buttons import Button
+from scenes.screens.opening import play_on
 from scenes.screens.score import ScorePad
 from scenes.table.board import A
 from scenes.table.log import Log
@@ -54,6 +55,7 @@ class ReplayMenu(Menu, Generic[A]):
             Row(self.say("pause.continue"), self.back),
             self._way("replay.round", replay.rounds),
             self._way("replay.turn", replay.turns),
+            *([Row(self.say("replay.play_on"), self._play_on)] if replay.past.humans else []),
             Row(self.say("settings.speed"), values=paces, at=pace, settle=self._set_pace),
             *([self._hands()] if len(replay.past.eyes) > 1 else []),
             Row(self.say("log.title"), self._log),
@@ -78,6 +80,9 @@ class ReplayMenu(Menu, Generic[A]):
             at=at,
             settle=lambda at: replay.look_with(replay.past.eyes[at]),
         )
+
+    def _play_on(self) -> None:
+        play_on(self.console, self._replay.past, self._replay.past.at)
 
     def _set_pace(self, at: int) -> None:
         self._replay.past.pace = PACES[at]

@@ -221,6 +221,19 @@ def test_after_the_game_the_costliest_decisions_lead_to_the_table_as_it_was(
     assert type(player.top).__name__ == "WhatNext"
 
 
+def test_a_mistake_can_be_played_otherwise(
+    player: Player, stub: Stub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(BotProcess, "outside", lambda *_: Prompt(stub, lambda: None))
+    finished(player)
+    player.press("A")
+    player.choose("Your costliest moves")
+    mistake = player.top.worst[0]
+    player.press("A", "A")
+    assert isinstance(player.top, TableScene)
+    assert player.top.session.decision == mistake.past.decision
+
+
 def test_a_coach_that_cannot_be_asked_costs_a_sentence(player: Player) -> None:
     finished(player)
     player.press("A")
