@@ -1,13 +1,15 @@
 """What comes after a game."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from game.table import Table, fresh_seed
 from scenes.game_registry import parts_of
 from scenes.input.buttons import Button
+from scenes.records.deals import deal_of
 from scenes.records.session import Session
+from scenes.screens.deal_of_the_day import DealOfTheDay
 from scenes.screens.games import watch
 from scenes.screens.hindsight import LookingBack
 from scenes.screens.night import Night
@@ -50,11 +52,25 @@ class WhatNext(Menu):
         super().__init__(console)
         self._session = session
         self._deaf = DEAF
+        deal = deal_of(session)
+        mine = session.score()[session.humans[0]]["total"] if deal and session.humans else None
+        self._deal = DealOfTheDay(console, deal, mine) if deal else None
+
+    def prepare(self) -> Iterator[None]:
+        if self._deal:
+            yield from self._deal.look_up()
+        yield from super().prepare()
 
     def update(self, milliseconds: float) -> bool:
         waiting = self._deaf > 0
         self._deaf -= milliseconds
+        if self._deal and self._deal.update():
+            self.renew()
         return super().update(milliseconds) or waiting
+
+    def leave(self) -> None:
+        if self._deal:
+            self._deal.close()
 
     def press(self, button: Button) -> None:
         if button is Button.A and self._deaf > 0:
@@ -64,6 +80,9 @@ class WhatNext(Menu):
 
     def title(self) -> str:
         return self.say("result.next")
+
+    def text(self) -> str:
+        return self._deal.story(self.say) if self._deal else ""
 
     def rows(self) -> Sequence[Row]:
         say, path = self.say, self._session.path

@@ -8,8 +8,10 @@ from scenes.app.work import Urgency
 from scenes.draw.theme import ROOF
 from scenes.game_registry import of_game, parts_of
 from scenes.input.buttons import Button
+from scenes.records.deals import today
 from scenes.records.plan import Plan, playing_levels, remembered
 from scenes.records.seats import HUMAN
+from scenes.screens.deal_of_the_day import DealOfTheDay
 from scenes.screens.number_entry import NumberEntry
 from scenes.screens.opening import ahead, begin
 from scenes.widgets.hints import Hint
@@ -30,6 +32,7 @@ class NewGame(Menu):
         self._kind = kind
         self._variants = parts_of(kind).variants
         self.plan = remembered(self._kind, console.settings.table)
+        self._today = DealOfTheDay(console, today(kind))
 
     def title(self) -> str:
         return of_game(self.say("title.new"), self._kind.name)
@@ -44,6 +47,7 @@ class NewGame(Menu):
             *(((HUMAN, profile), name) for profile, name in known),
             *(((level, None), words) for level, words in levels),
         ]
+        yield from self._today.look_up()
         yield from super().prepare()
         self.want(ahead(self.console, self._kind), Urgency.AHEAD)
 
@@ -61,6 +65,7 @@ class NewGame(Menu):
         fields = enumerate(self._variants)
         return [
             Row(self.say("plan.start"), self._start, icon="icons/play", colour=ROOF),
+            self._deal_row(),
             self._once(self._seats_row, self.plan.seats),
             *self._seat_rows(self.plan, people),
             *([self._once(self._pads_row, self.plan.own_pads)] if self.plan.humans > 1 else []),
@@ -68,6 +73,18 @@ class NewGame(Menu):
             self._once(self._governor_row, self.plan.governor, *(name for name, _ in people)),
             self._seed_row(),
         ]
+
+    def update(self, milliseconds: float) -> bool:
+        if self._today.update():
+            self.renew()
+        return super().update(milliseconds)
+
+    def leave(self) -> None:
+        self._today.close()
+
+    def _deal_row(self) -> Row:
+        results, note = self._today.brief(self.say), self.say("deal.note")
+        return Row(self.say("deal.title"), self._today.play, values=[results], note=note, icon="icons/star")
 
     def _once(self, make: Callable[..., Row], *of: Any) -> Row:
         """A row of these."""

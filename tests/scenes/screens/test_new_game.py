@@ -139,7 +139,7 @@ def test_somebody_with_a_profile_sits_at_one_seat_with_a_face(player: Player) ->
     assert (player.row.words, player.row.icon) == ("Bo", "portraits/human_4")
     player.focus("Ana")
     player.press("right")
-    assert [row.words for row in menu.listed[2:4]] == ["Bo", "Ana"]
+    assert [row.words for row in menu.listed[3:5]] == ["Bo", "Ana"]
     player.choose("Start")
     table = player.console.stack.scenes[0]
     assert isinstance(table, TableScene)
