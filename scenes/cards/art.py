@@ -5,7 +5,7 @@ from functools import partial
 from itertools import product
 from typing import Final, Protocol
 
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from scenes.cards.fan import ANGLES
 from scenes.cards.flip import BACK, FACE, narrowed, side
@@ -18,8 +18,10 @@ from scenes.widgets.tokens import Tokens
 
 RATIO: Final = 1.4
 """A card's height in widths."""
-FOCUSED: Final = 1.5
-"""The card in focus, in sizes of the others."""
+FOCUSED: Final = 1.3
+"""The card in focus, in sizes of the others: as high as the hand, so that it hides nothing above that."""
+AIR: Final = 36
+"""Part of the height of a hand above the card in focus and below it, where its edge and its coin lie."""
 WIDEST_TAG: Final = 1.8
 """The name of the card in focus, in widths of that card."""
 COIN: Final = 0.34
@@ -31,7 +33,7 @@ WORTH: Final = 0.4
 MOST_WORTH: Final = 24
 MARK: Final = 0.36
 """How wide a tick or a star is, in widths of its card."""
-GROWING: Final = (0.5, 0.67, 0.83)
+GROWING: Final = (0.5, 0.77, 0.88)
 """Sizes on the way to a card in focus."""
 
 
@@ -42,8 +44,11 @@ class Faces(Protocol):
     def back(self) -> str:
         """Its drawing."""
 
-    def face(self, name: str, size: tuple[int, int]) -> Surface:
-        """The card without its name and its price."""
+    def face(self, name: str, size: tuple[int, int], named: bool = False) -> Surface:
+        """The card without its price, with its name or without."""
+
+    def names_fit(self, size: tuple[int, int]) -> bool:
+        """On cards of this size the name of each can be read."""
 
     def title(self, name: str) -> str: ...
 
@@ -62,9 +67,12 @@ class CardArt:
         self.faces = faces
         self.hand = hand
         self._pictures = tokens.pictures
-        height = min(round(hand.height * 0.94), round(hand.width * 0.28))
+        self.air = max(3, round(hand.height / AIR))
+        room = hand.height - 2 * self.air
+        height = min(round(room / FOCUSED), round(hand.width * 0.25))
         self.small = round(height / RATIO), height
-        self.large = round(self.small[0] * FOCUSED), round(height * FOCUSED)
+        self.large = round(self.small[0] * FOCUSED), min(round(height * FOCUSED), room)
+        self._named = faces.names_fit(self.small)
 
     def make(self, names: Sequence[str], prices: range) -> Iterator[None]:
         """All that may be needed within a frame."""
@@ -101,7 +109,7 @@ class CardArt:
         if not name:
             return self.back()
         return self._pictures.made(
-            ("card", name, self.small), lambda: self.faces.face(name, self.small), ANGLES
+            ("card", name, self.small), lambda: airy(self.faces.face(name, self.small, self._named)), ANGLES
         )
 
     def focused(self, name: str) -> Sprite:
@@ -111,7 +119,7 @@ class CardArt:
 
     def back(self) -> Sprite:
         return self._pictures.made(
-            ("back", self.small), lambda: drawing(self.faces.back, *self.small), ANGLES, scales=(0.5,)
+            ("back", self.small), lambda: airy(drawing(self.faces.back, *self.small)), ANGLES, scales=(0.5,)
         )
 
     def turning_up(self, name: str) -> list[Sprite]:
@@ -122,7 +130,7 @@ class CardArt:
         return [self.back(), *backs, *faces, self.card(name)]
 
     def _narrow(self, name: str, share: float) -> Surface:
-        return narrowed(self.faces.face(name, self.small), share)
+        return narrowed(self.faces.face(name, self.small, self._named), share)
 
     def tag(self, name: str) -> Sprite:
         """What the card in focus is called, on a band that may be wider than the card."""
@@ -173,3 +181,10 @@ class CardArt:
     def shine(self) -> Sprite:
         """The light that passes over it."""
         return self._pictures.made(("shine", self.large), lambda: shine(self.large))
+
+
+def airy(picture: Surface) -> Surface:
+    """With a pixel around it that is not seen: turned, its edges are smooth."""
+    found = Surface((picture.get_width() + 2, picture.get_height() + 2), SRCALPHA)
+    found.blit(picture, (1, 1))
+    return found

@@ -13,6 +13,8 @@ TILT: Final = 1.6
 """Degrees from one card to the next, if there are few."""
 ARC: Final = 0.07
 """How much lower the outermost card lies, in heights."""
+LOW: Final = 0.61
+"""From the middle of the others to the lower edge of the outermost, in heights."""
 APART: Final = 1.03
 """Widths from one card to the next, if there is room."""
 AIR: Final = 0.12
@@ -39,26 +41,26 @@ def fan(
     card: tuple[int, int],
     focus: int | None = None,
     growth: float = 1.0,
-    least: int = 0,
 ) -> list[Place]:
-    """Where the middle of each card goes; the one in focus begins at this pixel at least, if there is room.
+    """Where the middle of each card goes, as low as the zone allows.
 
     >>> fan(1, Rect(0, 0, 100, 50), (20, 28))
-    [Place(x=50.0, y=25.0, angle=0.0)]
+    [Place(x=50.0, y=31.0, angle=0.0)]
     """
     width, height = card
     tilt = min(TILT, 2 * STEEPEST / max(1, count - 1))
+    middle = zone.bottom - round(height * LOW) - 2
     found = []
-    for at, x in enumerate(_across(count, zone, width, focus, growth, least)):
+    for at, x in enumerate(_across(count, zone, width, focus, growth)):
         off = at - (count - 1) / 2
         far = abs(off) / max(1.0, (count - 1) / 2)
         angle = 0.0 if at == focus else 0.0 - off * tilt
-        y = zone.centery + (0 if at == focus else far * far * height * ARC)
+        y = middle + (0 if at == focus else far * far * height * ARC)
         found.append(Place(x, float(y), angle))
     return found
 
 
-def _across(count: int, zone: Rect, width: int, focus: int | None, growth: float, least: int) -> list[float]:
+def _across(count: int, zone: Rect, width: int, focus: int | None, growth: float) -> list[float]:
     """How far to the right each card lies."""
     if focus is None or count == 1:
         pitch = min(width * APART, (zone.width - width * EDGES) / max(1, count - 1))
@@ -69,11 +71,6 @@ def _across(count: int, zone: Rect, width: int, focus: int | None, growth: float
     places = [middle + at * pitch + shift * ((at > focus) - (at < focus)) for at in range(count)]
     if pitch + shift < width * (growth + 1 + AIR) / 2:
         places = _crowded(count, zone, width, focus, growth)
-    behind = EDGES / 2 + (growth + 1 + FREE) / 2 + (count - focus - 2) * NARROW
-    left = min(least, round(zone.right - width * (growth / 2 + behind)))
-    if places[focus] - width * growth / 2 < left:
-        rest = Rect(left, zone.y, zone.right - left, zone.height)
-        places[focus:] = _crowded(count - focus, rest, width, 0, growth)
     return places
 
 

@@ -29,8 +29,6 @@ INSIDE: Final = 0.46
 """How far within the corner is what a card counts now, in its own sizes."""
 HIDDEN: Final = 0.75
 """So much of a coin has to be seen, in its own sizes."""
-AIR: Final = 20
-"""Part of its width between the card in focus and what it must not hide: its edge and its coin lie there."""
 
 
 class ShownCard(NamedTuple):
@@ -38,6 +36,7 @@ class ShownCard(NamedTuple):
 
     name: str
     price: int = 0
+    """What it costs; while that does not matter it is seen only of the card in focus."""
     reduced: bool = False
     """Cheaper than printed."""
     dimmed: bool = False
@@ -45,6 +44,7 @@ class ShownCard(NamedTuple):
     advised: bool = False
     worth: int | None = None
     """What it counts now, if that is not printed on it."""
+    priced: bool = True
 
 
 FACE_DOWN: Final = ShownCard("")
@@ -152,7 +152,7 @@ class HandCard:
         """What lies on the card, as it is now."""
         art, held, focused = self._art, self.held, self.focused
         self.shade.show(art.shade() if held.dimmed and not focused else None)
-        self.coin.show(self._coin if held.name else None)
+        self.coin.show(self._coin if held.name and (held.priced or focused) else None)
         self.edge.show(art.edge(self._size) if focused and self.ringed else None)
         self.tick.show(art.tick() if held.picked else None)
         self.tag.show(art.tag(held.name) if focused else None)
@@ -205,13 +205,10 @@ class HandCard:
 class Hand:
     """The fan."""
 
-    def __init__(self, art: CardArt, zone: Rect, top: int, own: Rect) -> None:
-        """In a zone, out of which nothing rises above the top, nor over who it belongs to."""
+    def __init__(self, art: CardArt, zone: Rect) -> None:
+        """In a zone, out of which nothing rises."""
         self._art = art
         self._zone = zone
-        self._top = top
-        over = zone.bottom - art.large[1] - art.small[1] * RISE < own.bottom
-        self._left = (own.right if over else zone.x) + art.large[0] // AIR
         self.cards: list[HandCard] = []
         self._focus: int | None = None
         self._ringed = True
@@ -277,7 +274,7 @@ class Hand:
     def _fan(self, focus: int | None = None) -> list[Place]:
         key = len(self.cards), focus
         if key not in self._fans:
-            self._fans[key] = fan(len(self.cards), self._zone, self._art.small, focus, FOCUSED, self._left)
+            self._fans[key] = fan(len(self.cards), self._zone, self._art.small, focus, FOCUSED)
         return self._fans[key]
 
     @property
@@ -304,8 +301,7 @@ class Hand:
                 half = self._art.large[1] / 2
                 aside = self._art.large[0] / 2
                 x = min(max(place.x, zone.x + aside + 4), zone.right - aside - 4)
-                rise = height * RISE if card.held.picked else 0
-                found.append(Place(x, max(zone.bottom - half - 3 - rise, self._top + half), 0.0))
+                found.append(Place(x, zone.bottom - half - self._art.air, 0.0))
             else:
                 found.append(lifted(place, height * RISE) if card.held.picked else place)
         return found
@@ -313,7 +309,10 @@ class Hand:
     def rects(self) -> list[Rect]:
         """What each card can be pointed at by: the part that its right neighbour leaves free."""
         width, height = self._art.small
-        return [Rect(round(place.x - width / 2), self._zone.y, width, height) for place in self._fan()]
+        return [
+            Rect(round(place.x - width / 2), round(place.y - height / 2), width, height)
+            for place in self._fan()
+        ]
 
     @property
     def actors(self) -> list[Actor]:

@@ -30,6 +30,7 @@ LIGHTS: Final = tuple(
         (8.0, 0.0, "4A9EB6 86C4CC CEE4D6 FAE4B8", "2C8288", "FCF0E0"),
         (12.0, 0.0, "2A8EB2 68BCCE ACDCDA E4F0DA", "227C8A", "FFFFFF"),
         (16.5, 0.0, "30809C 78B4B6 E6D49E F6C474", "26747E", "FFEED0"),
+        (17.4, 0.15, "2E7C98 86A2A0 F2BC78 FCC864", "24707A", "F8CE9E"),
         (18.5, 0.7, "164F58 696E65 E38C44 F6C668", "18555F", "B096A0"),
         (19.5, 1.0, "0B262E 18565F 7C6F61 E8983E", "164B54", "787DA5"),
         (21.5, 1.0, "05111C 09202E 103444 1E4A58", "0A2C36", "485480"),
@@ -38,7 +39,7 @@ LIGHTS: Final = tuple(
 )
 PARTS: Final = ((5, "night"), (11, "morning"), (17, "noon"), (21, "evening"), (24, "night"))
 """Until when each part of the day lasts."""
-SUNRISE, SUNSET = 5.5, 19.0
+SUNRISE, NOON, SUNSET = 5.5, 12.0, 19.0
 
 
 def hour_now() -> float:

@@ -6,12 +6,12 @@ from math import pi, sin
 from typing import Final
 
 import pygame
-from pygame import SRCALPHA, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from scenes.draw.canvas import Colour
 from scenes.draw.daylight import SUNRISE, SUNSET, Light
 from scenes.draw.drawings import drawing
-from scenes.draw.pictures import tinted
+from scenes.draw.pictures import shade, soft, tinted
 from scenes.draw.theme import CREAM, SUN, WHITE, mixed
 
 HORIZON: Final = 0.62
@@ -22,8 +22,6 @@ CREST: Final = 8
 """The width of a tile of waves in its heights."""
 STARS: Final = 70
 SUN_SIZE: Final = 0.3
-SOFT: Final = 32
-"""Pixels to a side that a soft light is painted with, before it is sized up."""
 
 
 class HarbourPicture:
@@ -53,10 +51,7 @@ class HarbourPicture:
         return picture
 
     def add_sky(self, picture: Surface) -> None:
-        column = Surface((1, len(self.light.sky)))
-        for at, colour in enumerate(self.light.sky):
-            column.set_at((0, at), colour)
-        _shade(picture, column, 0, self.horizon)
+        shade(picture, self.light.sky, Rect(0, 0, self.width, self.horizon))
 
     def add_sun(self, picture: Surface) -> None:
         """Or the moon and the stars."""
@@ -80,10 +75,8 @@ class HarbourPicture:
 
     def add_water(self, picture: Surface, top: int) -> None:
         """With the sky in it, from a line on."""
-        column = Surface((1, 3))
-        for at, share in enumerate((0.5, 0.1, 0.0)):
-            column.set_at((0, at), mixed(self.light.water, self.light.sky[3], share))
-        _shade(picture, column, top, self.height - self.horizon)
+        colours = [mixed(self.light.water, self.light.sky[3], share) for share in (0.5, 0.1, 0.0)]
+        shade(picture, colours, Rect(0, top, self.width, self.height - self.horizon))
 
     def land(self, name: str) -> Generator[None, None, Surface]:
         """With the lights that are drawn for it."""
@@ -138,26 +131,8 @@ class HarbourPicture:
         return soft((size, size), SUN, 0.55)
 
 
-def _shade(picture: Surface, column: Surface, top: int, height: int) -> None:
-    """From side to side in the colours of a column, line by line: no other picture as large is needed."""
-    colours = pygame.transform.smoothscale(column, (1, height))
-    for y in range(height):
-        picture.fill(colours.get_at((0, y)), (0, top + y, picture.get_width(), 1))
-
-
 def dimmed(picture: Surface, clear: float) -> Surface:
     """So much of it as can be seen."""
     found = picture.copy()
     found.fill((*WHITE, round(255 * clear)), special_flags=pygame.BLEND_RGBA_MULT)
     return found
-
-
-def soft(size: tuple[int, int], colour: Colour, most: float = 1.0) -> Surface:
-    """A light without an edge."""
-    small = Surface((SOFT, SOFT), SRCALPHA)
-    half = (SOFT - 1) / 2
-    for x in range(SOFT):
-        for y in range(SOFT):
-            far = min(1.0, (((x - half) / half) ** 2 + ((y - half) / half) ** 2) ** 0.5)
-            small.set_at((x, y), (*colour, round(255 * most * (1 - far) ** 2)))
-    return pygame.transform.smoothscale(small, size)

@@ -1,17 +1,18 @@
 """Pictures of a canvas, each made once: drawings, panels and lines of text."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Generator, Hashable, Iterable, Sequence
+from collections.abc import Callable, Generator, Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache, partial
+from math import ceil
 from typing import Final, TypeVar
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from scenes.draw.canvas import Canvas, Colour, Placed, Sprite
 from scenes.draw.drawings import drawing, shape
 from scenes.draw.lettering import TEXT, Lettering
-from scenes.draw.theme import CREAM, INK, SEA, contrast, mixed, readable_on, seen, strong
+from scenes.draw.theme import CREAM, INK, SEA, WHITE, contrast, mixed, readable_on, seen, strong
 
 T = TypeVar("T")
 K = TypeVar("K", bound=Hashable)
@@ -21,6 +22,8 @@ LARGE: Final = 30_000
 """From so many pixels on half of that will do."""
 COARSE: Final = 660
 """A ground has no more pixels to a side than that of its own: larger ones are sized up."""
+SOFT: Final = 32
+"""Pixels to a side that a soft light is painted with, before it is sized up."""
 TOLD: Final = 3.0
 """The contrast from which on shapes are told apart."""
 MOST_TEXTS: Final = 300
@@ -233,6 +236,36 @@ def filling(name: str, size: tuple[int, int]) -> Generator[None, None, Surface]:
     seen.blit(drawn, drawn.get_rect(center=seen.get_rect().center))
     yield
     return seen if rough == 1 else pygame.transform.smoothscale(seen, size)
+
+
+def along(picture: Surface, name: str, area: Rect, light: Colour = WHITE, high: int = 0) -> Iterator[None]:
+    """A drawing in a light, so high at least, that goes on sideways as far as there is room for it."""
+    high = max(high, area.height)
+    part = tinted(drawing(name, ceil(high * shape(name)), high), light)
+    for left in range(area.x, area.right, max(1, part.get_width())):
+        picture.blit(part, (left, area.y), Rect(0, 0, min(part.get_width(), area.right - left), area.height))
+        yield
+
+
+def shade(picture: Surface, colours: Sequence[Colour], area: Rect) -> None:
+    """Colours from top to bottom, line by line: no other picture as large is needed."""
+    column = Surface((1, len(colours)))
+    for at, colour in enumerate(colours):
+        column.set_at((0, at), colour)
+    lines = pygame.transform.smoothscale(column, (1, max(1, area.height)))
+    for y in range(area.height):
+        picture.fill(lines.get_at((0, y)), (area.x, area.y + y, area.width, 1))
+
+
+def soft(size: tuple[int, int], colour: Colour, most: float = 1.0) -> Surface:
+    """A light without an edge."""
+    small = Surface((SOFT, SOFT), pygame.SRCALPHA)
+    half = (SOFT - 1) / 2
+    for x in range(SOFT):
+        for y in range(SOFT):
+            far = min(1.0, (((x - half) / half) ** 2 + ((y - half) / half) ** 2) ** 0.5)
+            small.set_at((x, y), (*colour, round(255 * most * (1 - far) ** 2)))
+    return pygame.transform.smoothscale(small, size)
 
 
 def fading(size: tuple[int, int], clear: int, colour: Colour, most: float) -> Surface:

@@ -11,9 +11,10 @@ from game.puerto_rico.catalogue import CIRCLES, CITY_SPACES, GOODS, ISLAND_SPACE
 from game.puerto_rico.explain import explain
 from game.puerto_rico.guest import PuertoRico
 from scenes.draw.canvas import Placed
+from scenes.draw.pictures import along
 from scenes.draw.theme import strong
 from scenes.puerto_rico.pieces import COIN, COLONISTS, SEAL, Pieces, spaces
-from scenes.puerto_rico.shore import GROUNDS, along, in_rows, in_town
+from scenes.puerto_rico.shore import GROUNDS, in_rows, in_town
 from scenes.puerto_rico.wording import goods_of
 from scenes.table.seat import Head
 from scenes.table.zoom import ThingZoom

@@ -9,11 +9,11 @@ from game.views import View
 from scenes.draw.canvas import Colour
 from scenes.draw.daylight import light_at
 from scenes.draw.drawings import drawing
-from scenes.draw.harbour_picture import HarbourPicture, soft
-from scenes.draw.pictures import tinted
+from scenes.draw.harbour_picture import HarbourPicture
+from scenes.draw.pictures import along, soft, tinted
 from scenes.draw.theme import SUN, WHITE, mixed
 from scenes.puerto_rico.pieces import COLONIST, CREW, Pieces, building_drawing
-from scenes.puerto_rico.shore import GROUNDS, LIFE, along, field_places, free_lots, town_places
+from scenes.puerto_rico.shore import GROUNDS, LIFE, field_places, free_lots, town_places
 from scenes.puerto_rico.views import view_of
 from scenes.screens.night import Town
 from scenes.widgets.tokens import Tokens

@@ -1,6 +1,6 @@
 """Another seat as a piece of the far shore: who sits there, its town, its fields, its barrels on the quay."""
 
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Hashable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -8,12 +8,11 @@ from pygame import SRCALPHA, Rect, Surface
 
 from game.puerto_rico.catalogue import CITY_SPACES, GOODS, TILES
 from scenes.draw.canvas import Placed, Sprite
-from scenes.draw.drawings import drawing, shape
 from scenes.draw.lettering import STRONG
-from scenes.draw.pictures import panel
-from scenes.draw.theme import INK, PAPER, SUN, mixed, strong
+from scenes.draw.pictures import along
+from scenes.draw.theme import INK, strong
 from scenes.puerto_rico.pieces import COIN, COLONISTS, SEAL, Pieces, spaces
-from scenes.table.seat import FEWEST, GOVERNOR
+from scenes.table.seat import ASKED, FEWEST, GOVERNOR, paper
 from scenes.widgets.tokens import standing
 
 if TYPE_CHECKING:
@@ -73,15 +72,12 @@ def panel_of(pieces: Pieces, who: Neighbour, zone: Rect, letters: int) -> Sprite
 
 def _ground(size: tuple[int, int], asked: bool, low: bool, letters: int) -> Surface:
     """A sheet of paper, and under it the coast; brighter for whoever has to answer."""
-    edge = 3 if asked else 1
-    picture = panel(size, mixed(PAPER, SUN, 0.45) if asked else PAPER, 6, SUN if asked else INK, edge)
+    edge, picture = ASKED if asked else 1, paper(size, asked)
     if low or strong():
         return picture
     head = rows(Rect((0, 0), size), letters)["head"].bottom
     shore = Surface((size[0] - 2 * edge, size[1] - head - edge), SRCALPHA)
-    part = drawing("puerto_rico/coast", round(shore.get_height() * shape("puerto_rico/coast")), size[1])
-    for left in range(0, shore.get_width(), max(1, part.get_width())):
-        shore.blit(part, (left, 0))
+    deque(along(shore, "puerto_rico/coast", shore.get_rect()), maxlen=0)
     picture.blit(shore, (edge, head))
     return picture
 

@@ -8,8 +8,8 @@ from pygame import Rect, Surface
 
 from game.puerto_rico.catalogue import CITY_SPACES, GOODS, ISLAND_SPACES
 from scenes.draw.canvas import Placed
-from scenes.draw.drawings import drawing, shape
 from scenes.draw.lettering import STRONG
+from scenes.draw.pictures import along
 from scenes.draw.theme import CREAM, strong
 from scenes.puerto_rico.pieces import BIN, COIN, COLONISTS, GAIN, LOSS, SEAL, Pieces, spaces
 from scenes.table.seat import GOVERNOR
@@ -124,14 +124,6 @@ def life(pieces: Pieces, name: str, free: Sequence[tuple[int, Rect]]) -> Iterato
         drawn = f"puerto_rico/land/{LIFE[name][at % len(LIFE[name])]}"
         sprite = pieces.pictures.drawing(drawn, *place.size)
         yield Placed(sprite, place.centerx, place.bottom - sprite.size[1] // 2)
-
-
-def along(picture: Surface, name: str, area: Rect) -> Iterator[None]:
-    """A drawing that goes on sideways."""
-    part = drawing(name, round(area.height * shape(name)), area.height)
-    for left in range(area.x, area.right, max(1, part.get_width())):
-        picture.blit(part, (left, area.y), Rect(0, 0, min(part.get_width(), area.right - left), area.height))
-        yield
 
 
 def purse(

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from pygame import Rect, Surface
 
+from game.sanjuan import catalogue
 from game.sanjuan.catalogue import BY_NAME, CARDS, CUSTOMS_OFFICE, GOODS, costs, is_plant
 from game.sanjuan.guest import SanJuan
 from game.sanjuan.piles import card_of, has_good, spelt_out
@@ -23,8 +24,12 @@ if TYPE_CHECKING:
     from scenes.app.console import Console
 
 BACK: Final = "sanjuan/card_back"
-LEAST: Final = 7
-"""The letters of a name, in pixels."""
+LEAST, READ = 7, 14
+"""The letters of a name, in pixels, and those of cards that lie in a hand."""
+BAND, NAMELESS = 0.24, 0.12
+"""The band of a card with its name on it or without, in widths of the card."""
+WORDS: Final = 0.9
+"""How wide a name may be, in widths of its band."""
 
 
 class CardFaces:
@@ -48,25 +53,33 @@ class CardFaces:
         return self._costs[BY_NAME[name]]
 
     def face(self, name: str, size: tuple[int, int], named: bool = False) -> Surface:
-        """A card: drawing, band, what it is, and its points; a large one with its name and its cost."""
+        """A card: drawing, band, what it is, and its points."""
         return at_once(self.facing(name, size, named))
 
-    def facing(self, name: str, size: tuple[int, int], named: bool) -> Generator[None, None, Surface]:
+    def names_fit(self, size: tuple[int, int]) -> bool:
+        _, square = framed(size[0])
+        room, high = round(square * WORDS), round(size[0] * BAND)
+        return all(self.fitting(self.title(name), room, high) >= READ for name in catalogue.NAMES[1:])
+
+    def facing(
+        self, name: str, size: tuple[int, int], named: bool = True, priced: bool = False
+    ) -> Generator[None, None, Surface]:
         """The picture of a card, made piece by piece."""
         width, height = size
-        line = max(1, width // 60)
+        line = max(2, width // 50)
         edge, square = framed(width)
         drawn = drawing(f"sanjuan/buildings/{name}", square, square)
         yield
         picture = panel(size, PAPER, width // 12, INK, line)
         picture.blit(drawn, (edge, edge))
         yield
-        strip = Rect(edge, edge + square, square, round(width * (0.24 if named else 0.12)))
+        strip = Rect(edge, edge + square, square, round(width * (BAND if named else NAMELESS)))
         picture.fill(band(name), strip)
         pygame.draw.rect(picture, INK, strip, line)
         if named:
             self._name(picture, name, strip)
             yield
+        if priced:
             picture.blit(self.tokens.minted(self.cost(name), round(width * COIN)), (edge, edge))
             yield
         foot = Rect(edge, strip.bottom, square, height - edge - strip.bottom)
@@ -88,7 +101,7 @@ class CardFaces:
 
     def _name(self, picture: Surface, name: str, strip: Rect) -> None:
         words, colour = self.title(name), readable_on(band(name))
-        letters, room = self.tokens.letters, round(strip.width * 0.9)
+        letters, room = self.tokens.letters, round(strip.width * WORDS)
         size = self.fitting(words, room, strip.height)
         lines = letters.wrapped(words, room, NAMES, size)
         step = min(letters.height(NAMES, size), strip.height // len(lines))

@@ -1,16 +1,18 @@
-"""Cities: what stands in them, and one's own streets along the table's sea, with boats on it."""
+"""Cities: what stands in them, one's own streets, and the shore before them."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-import pygame
 from pygame import Rect, Surface
 
+from game.sanjuan.catalogue import FULL_CITY
 from scenes.draw.canvas import Placed
+from scenes.draw.daylight import Light
 from scenes.draw.drawings import drawing
-from scenes.draw.theme import DEEP, strong
+from scenes.draw.pictures import along, filling, panel, soft, tinted
+from scenes.draw.theme import NIGHT, SUN, WHITE, mixed, strong
 from scenes.sanjuan.card_art import CardFaces
-from scenes.table.plots import Drawings, Plots, paint
+from scenes.table.plots import DUSK, Drawings, Plots, painting
 
 if TYPE_CHECKING:
     from game.sanjuan.views import Pile
@@ -21,12 +23,30 @@ WATERFRONT: Final = Drawings(
     wall="sanjuan/quay",
     plot="sanjuan/plot",
     bollard="sanjuan/bollard",
+    lamp="sanjuan/lamp",
 )
 """Of every city."""
-BOATS: Final = (("ship_small", 0.92, 0.42), ("boat", 0.07, 0.2))
-"""Drawings, where they lie in the width of the hand, and how much of its height they have."""
-AT_DUSK: Final = 110, 140, 150, 190
-"""What is left of their colours, and how much of them is seen."""
+SEA, BEACH = "puerto_rico/bay", "sanjuan/beach"
+SAND: Final = 0.62
+"""Of the height of the hand, which lies on it."""
+LIFE: Final = (
+    ("scene/boat", 0.06, 0.34, 0.2),
+    ("scene/ship_small", 0.93, 0.34, 0.34),
+    ("sanjuan/people/fisherman", 0.07, 0.97, 0.62),
+    ("sanjuan/people/vendor", 0.93, 0.99, 0.66),
+)
+"""Drawings, where they stand in the width and height of the hand, and how much of its height they have."""
+WET: Final = 0.35
+"""How much brighter the sea is than the land."""
+GLOWS, SHINE = 10, 0.6
+"""Lights on the water from side to side, and how bright they are."""
+FEW: Final = {True: 8, False: 4}
+"""So many plots are seen in one's own city, or in another one: few large ones, as long as one is free."""
+
+
+def count_for(built: int, own: bool) -> int:
+    """So many plots a city has to show."""
+    return FEW[own] if built < FEW[own] else FULL_CITY
 
 
 def buildings(faces: CardFaces, built: "Sequence[Pile]", plots: Plots) -> Iterator[Placed]:
@@ -35,18 +55,49 @@ def buildings(faces: CardFaces, built: "Sequence[Pile]", plots: Plots) -> Iterat
         yield from faces.pile(pile, place)
 
 
-def build(picture: Surface, zones: Mapping[str, Rect], plots: Plots) -> None:
-    """One's own streets, as long as the screen is wide, and boats where a hand may hide them."""
-    if not strong():
-        city, (top, _) = zones["city"], plots.streets[-1]
-        picture.fill(DEEP, Rect(0, city.y, picture.get_width(), top - city.y))
-        _boats(picture, zones["hand"])
-    paint(picture, plots, WATERFRONT)
+def shore(size: tuple[int, int], zones: Mapping[str, Rect], light: Light) -> Generator[None, None, Surface]:
+    """The sea of the whole table, and the beach that a hand lies on, with whoever is there."""
+    picture = panel(size, NIGHT, 0)
+    yield
+    if strong():
+        return picture
+    hand, ground = zones["hand"], Rect(0, 0, size[0], zones["hints"].top)
+    for area in (Rect(0, 0, size[0], zones["city"].top), Rect(0, hand.top, size[0], hand.height)):
+        water = yield from filling(SEA, area.size)
+        yield
+        picture.blit(tinted(water, mixed(light.land, WHITE, WET)), area)
+        yield
+    high = round(hand.height * SAND)
+    yield from along(picture, BEACH, Rect(0, ground.bottom - high, size[0], high), light.land)
+    if light.lamps > DUSK:
+        yield from _glows(picture, hand, light)
+    for name, x, y, share in LIFE:
+        high = round(hand.height * share)
+        drawn = tinted(drawing(name, 2 * high, high), light.land)
+        foot = hand.x + round(hand.width * x), hand.y + round(hand.height * y)
+        picture.blit(drawn, drawn.get_rect(midbottom=foot).clamp(picture.get_rect()))
+        yield
+    return picture
 
 
-def _boats(picture: Surface, hand: Rect) -> None:
-    for name, at, share in BOATS:
-        boat = drawing(f"scene/{name}", hand.width, round(hand.height * share))
-        boat.fill(AT_DUSK, special_flags=pygame.BLEND_RGBA_MULT)
-        x, y = hand.x + round(hand.width * at), hand.y + hand.height // 2
-        picture.blit(boat, boat.get_rect(midbottom=(x, y)))
+def _glows(picture: Surface, hand: Rect, light: Light) -> Iterator[None]:
+    """What the water has of the town's lights, and what lies around the lanterns of those on the beach."""
+    step = hand.width // GLOWS
+    glow = soft((step, hand.height // 2), SUN, light.lamps * SHINE)
+    half = Rect(0, glow.get_height() // 2, step, glow.get_height() // 2)
+    for at in range(GLOWS):
+        picture.blit(glow, (hand.x + at * step, hand.y), half)
+    yield
+    for _, x, y, share in LIFE:
+        wide = round(2.4 * hand.height * share)
+        glow = soft((wide, wide), SUN, light.lamps * SHINE)
+        foot = hand.x + round(hand.width * x), hand.y + round(hand.height * (y - share / 2))
+        picture.blit(glow, glow.get_rect(center=foot))
+        yield
+
+
+def waterfront(width: int, band: Rect, plots: Plots, light: Light) -> Generator[None, None, Surface]:
+    """One's own streets from edge to edge, in a band of the screen."""
+    picture = panel((width, band.height), NIGHT, 0)
+    yield from painting(picture, plots.move(0, -band.y), WATERFRONT, light)
+    return picture

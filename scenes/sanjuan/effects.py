@@ -8,6 +8,7 @@ from game.sanjuan.catalogue import LARGE_COST as LARGE
 from game.sanjuan.follow import count, seen_cards
 from game.sanjuan.piles import card_of, standing
 from game.views import Event
+from scenes.cards.art import GROWING
 from scenes.cards.hand import TAG
 from scenes.draw.actor import Actor
 from scenes.sanjuan import draw_piles, prices
@@ -116,7 +117,7 @@ def _build(stage: "Stage", now: Deed, air: Effects) -> None:
     goal = stage.slot(seat, at).center
     if large:
         air.shine(stage.light(), centre, TRAVEL / 2, ADMIRING)
-    actor = Actor(stage.cards.focused(card), start[0], start[1], scale=0.67)
+    actor = Actor(stage.cards.focused(card), start[0], start[1], scale=GROWING[1])
     air.add(actor)
     motion.fly(actor, TRAVEL, 0, 10, x=centre[0], y=centre[1], scale=1)
     held = TRAVEL + (ADMIRING if large else READING)

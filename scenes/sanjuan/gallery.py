@@ -10,6 +10,7 @@ from game.sanjuan.catalogue import CARDS, GOODS, NAMES, ROLES, TILES
 from game.sanjuan.guest import SanJuan
 from scenes.cards.art import RATIO
 from scenes.draw.canvas import Sprite
+from scenes.draw.pictures import at_once
 from scenes.draw.theme import FOAM, SEA
 from scenes.records.career import Career
 from scenes.records.plan import remembered
@@ -54,7 +55,7 @@ class Everything:
         return self._pictures.made(("gallery", thing, size), lambda: sign(thing, (size, size)))
 
     def large(self, thing: str, size: tuple[int, int]) -> Surface:
-        return self._faces.face(thing, size, True) if thing in NAMES else sign(thing, size)
+        return at_once(self._faces.facing(thing, size, priced=True)) if thing in NAMES else sign(thing, size)
 
     def picture(self, thing: str, size: tuple[int, int]) -> Generator[None, None, Sprite]:
         if thing in NAMES:

@@ -12,6 +12,7 @@ from game.sanjuan.guest import SanJuan
 from game.views import Event, View
 from scenes.sanjuan.asking import CardAsking
 from scenes.sanjuan.explain_cache import ExplainCache
+from scenes.sanjuan.hours import fullest
 from scenes.sanjuan.kinds import CITY, LARGE, MONUMENTS, PLANTS
 from scenes.sanjuan.seat import in_hand
 from scenes.sanjuan.views import event_of, view_of
@@ -178,11 +179,6 @@ def _of_view(view: "SanJuanView") -> Iterator[str]:
     yield from (f"round {number}" for number in range(1, view["round"] + 1))
     yield from (f"city {number}" for number in range(1, fullest(view) + 1))
     yield from (f"hand {number}" for number in range(1, in_hand(view, view["seat"]) + 1))
-
-
-def fullest(view: "SanJuanView") -> int:
-    """The buildings of the city that has most."""
-    return max(len(seat["built"]) for seat in view["seats"])
 
 
 def facts(table: "TableScene[CardAsking]") -> Mapping[str, object]:

@@ -4,17 +4,18 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from game.sanjuan.catalogue import TILES
+from game.sanjuan.catalogue import FULL_CITY, TILES
 from scenes.app.work import Work
+from scenes.draw.theme import INK
 from scenes.sanjuan import digging
 from scenes.sanjuan.draw_piles import piles
 from scenes.sanjuan.prices import price_board, turning
 from scenes.sanjuan.roles import GIVEN
-from scenes.sanjuan.seat import city, counts, own_header
+from scenes.sanjuan.seat import counts, own_header
 from scenes.table.banner import face, ribbon
 from scenes.table.message_bar import Sentence
 from scenes.table.placards import Placard, make_pill, placard
-from scenes.table.seat import Head, make_seat_panel
+from scenes.table.seat import Head, seat_plan, told
 
 if TYPE_CHECKING:
     from scenes.sanjuan.stage import Stage
@@ -34,15 +35,14 @@ def prebuilt(stage: "Stage") -> Work:
 
 def _cards(stage: "Stage") -> Work:
     yield from stage.cards.make(stage.deck, range(10))
-    sizes = {stage.quay_of(at).size for at in range(len(stage.names))}
-    yield from stage.faces.make_buildings(stage.deck, sorted(sizes))
+    yield from stage.faces.make_buildings(stage.deck, sorted({plots.size for plots in stage.all_plots}))
 
 
 def _golden_edges(stage: "Stage") -> Work:
     """Of whatever can have the focus."""
     zones, others = stage.zones, stage.others
-    spots = [zones["piles"], zones["prices"], *stage.role_places(), *stage.quay.places]
-    spots += [Rect((0, 0), stage.cards.small), *(stage.slot(at, 0) for at in others)]
+    spots = [zones["piles"], zones["prices"], *stage.role_places(), Rect((0, 0), stage.cards.small)]
+    spots += [plots.places[0] for plots in stage.all_plots]
     for place in [*spots, *map(stage.seat_zone, others)]:
         stage.gold(place)
         yield
@@ -72,10 +72,11 @@ def _seats(stage: "Stage") -> Work:
         for asked in (False, True):
             head = Head(name, stage.portraits[at], True, asked, counts(every, every))
             if at in stage.others:
-                yield from make_seat_panel(tokens, head, city(stage.faces, ()), stage.seat_zone(at))
+                size, letters = stage.seat_zone(at).size, tokens.small_letters.smallest
+                list(told(tokens, head, seat_plan(size, letters, FULL_CITY, FULL_CITY)[0], INK))
             else:
                 list(own_header(tokens, head, every, stage.own))
-                yield
+            yield
 
 
 def _market(stage: "Stage") -> Work:
@@ -97,9 +98,10 @@ def _market(stage: "Stage") -> Work:
 
 def _strip(stage: "Stage") -> Work:
     """Its buttons, and the signs of what is asked."""
-    stage.site(stage.quay.places[0])
-    stage.ticked(stage.quay.places[0])
-    stage.star_of_city(stage.quay.places[0])
+    for plots in stage.all_plots:
+        for mark in (stage.site, stage.ticked, stage.star_of_city):
+            mark(plots.places[0])
+        yield
     for name in ("done", "pass"):
         laid = stage.message_bar.write(Sentence("", ((name, stage.say(f"table.{name}")),)))
         stage.gold(laid.buttons[name])

@@ -4,16 +4,15 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.sanjuan.catalogue import FULL_CITY
 from scenes.draw.canvas import Placed
 from scenes.draw.lettering import NAMES, STRONG
-from scenes.draw.pictures import panel, veil
-from scenes.draw.theme import CREAM, FOAM
+from scenes.draw.theme import INK
 from scenes.sanjuan.card_art import CardFaces
-from scenes.sanjuan.city import WATERFRONT, buildings
-from scenes.table.seat import GOVERNOR, Built, Counted, Head
+from scenes.sanjuan.city import buildings, count_for
+from scenes.table.seat import GOVERNOR, Built, Counted, Head, paper
 from scenes.widgets.tokens import Tokens, row, standing
 
 if TYPE_CHECKING:
@@ -51,7 +50,8 @@ def face_down(view: "SanJuanView", seat: int) -> int:
 
 
 def city(faces: CardFaces, built: "Sequence[Pile]") -> Built:
-    return Built(FULL_CITY, WATERFRONT, repr(built), partial(buildings, faces, tuple(built)))
+    plots = count_for(len(built), False)
+    return Built(plots, FULL_CITY, repr(built), partial(buildings, faces, tuple(built)))
 
 
 def own_place(city: Rect, letters: int) -> Rect:
@@ -63,10 +63,10 @@ def own_place(city: Rect, letters: int) -> Rect:
 def own_header(tokens: Tokens, me: Head, points: int, area: Rect) -> Iterator[Placed]:
     """The portrait, the points, the governor's sign and the name beside one's own city, lit when asked."""
     pictures, numbers = tokens.pictures, tokens.numbers
-    ground = pictures.made(("own", area.size, me.asked), lambda: _ground(area.size, me.asked))
+    ground = pictures.made(("own", area.size, me.asked), lambda: paper(area.size, me.asked))
     yield standing(ground, area.x, area.centery)
     name = tokens.small_letters.shortened(me.name, area.width - 4, STRONG, numbers)
-    called = pictures.text(name, CREAM, STRONG, numbers)
+    called = pictures.text(name, INK, STRONG, numbers)
     below = area.height // AIR
     yield standing(called, area.centerx - called.size[0] / 2, area.bottom - numbers // 2 - below)
     area = Rect(area.x, area.y, area.width, area.height - numbers - below // 2)
@@ -75,16 +75,7 @@ def own_header(tokens: Tokens, me: Head, points: int, area: Rect) -> Iterator[Pl
     left = area.x + face + 6
     y = area.centery - numbers // 2 if me.governor else area.centery
     yield standing(pictures.drawing(POINTS, numbers + 2), left, y)
-    yield from row(pictures.figures(str(points), CREAM, NAMES, numbers + 2), left + numbers + 6, y)
+    yield from row(pictures.figures(str(points), INK, NAMES, numbers + 2), left + numbers + 6, y)
     if me.governor:
         sign = pictures.drawing(GOVERNOR, min(numbers + 6, area.height // 2))
         yield standing(sign, left, min(area.centery + 2 + numbers // 2, area.bottom - sign.size[1] // 2))
-
-
-def _ground(size: tuple[int, int], asked: bool) -> Surface:
-    """What one's own name and numbers stand on."""
-    radius = size[1] // 8
-    picture = veil(size, radius)
-    if asked:
-        picture.blit(panel(size, None, radius, FOAM, 2), (0, 0))
-    return picture

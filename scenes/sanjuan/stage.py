@@ -1,10 +1,11 @@
 """All that lies on the table, where it lies, and what of it can have the focus."""
 
-from collections.abc import Generator, Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from functools import partial
+from itertools import product, starmap
 from typing import TYPE_CHECKING, Final
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.sanjuan.catalogue import FULL_CITY, ROLES
 from game.sanjuan.guest import SanJuan
@@ -15,14 +16,15 @@ from scenes.cards.hand import FACE_DOWN, Hand, ShownCard
 from scenes.cards.offers import Offers
 from scenes.draw.actor import Actor
 from scenes.draw.canvas import Placed, Sprite
-from scenes.draw.lettering import TEXT
-from scenes.draw.theme import FOAM, ROOF
+from scenes.draw.theme import FOAM, PAPER, ROOF
 from scenes.draw.tween import Motion
 from scenes.sanjuan import city, draw_piles, kinds, prices, roles, seat
 from scenes.sanjuan.asking import IN_CITY, OFFERED, CardAsking
 from scenes.sanjuan.card_art import CardFaces
+from scenes.sanjuan.city import FEW, WATERFRONT
 from scenes.sanjuan.effects import DUST, EFFECTS
 from scenes.sanjuan.explain_cache import ExplainCache
+from scenes.sanjuan.hours import hour_of
 from scenes.sanjuan.prebuilt import prebuilt
 from scenes.sanjuan.views import deed_of, seen_hand, view_of
 from scenes.sanjuan.wording import question
@@ -37,8 +39,7 @@ from scenes.table.light import puff, rays
 from scenes.table.message_bar import MessageBar
 from scenes.table.placards import Placard, Role
 from scenes.table.plots import Plots, laid
-from scenes.table.sea import make_sea, sea
-from scenes.table.seat import GOVERNOR, Built, Head, seat_panel, seat_plan
+from scenes.table.seat import GOVERNOR, Built, Front, Head, seat_ground, seat_panel, seat_plan
 from scenes.widgets.screen import gold
 from scenes.widgets.tokens import Tokens
 
@@ -77,14 +78,20 @@ class Stage(Board[CardAsking]):
         self.tokens = Tokens(console)
         self.portraits = [console.portrait(name, at) for at, name in enumerate(names)]
         self.faces = CardFaces(console, seen["edition"])
+        self.dawns(view)
         self.cards = CardArt(self.tokens, self.faces, self.zones["hand"])
         area = self.zones["city"]
         self.own = seat.own_place(area, self.tokens.numbers)
-        self.hand = Hand(self.cards, self.zones["hand"], self.zones["ask"].bottom, self.own)
+        self.hand = Hand(self.cards, self.zones["hand"])
         room = Rect(self.own.right + 4, area.y, area.right - self.own.right - 8, area.height)
-        self.quay = laid(room, FULL_CITY)
-        words = console.pictures.text(self.say("table.no_cards"), FOAM, TEXT, console.lettering.smallest)
-        self._no_cards = Actor(words, *self.zones["hand"].center, fade=0)
+        self._quays = {count: laid(room, count) for count in (FEW[True], FULL_CITY)}
+        self._standing = [len(each["built"]) for each in seen["seats"]]
+        """How many buildings each seat is seen to have."""
+        self._fronts: dict[Front, Sprite] = {}
+        """What other seats stand on, as they may be."""
+        self._bands: dict[int, Sprite] = {}
+        """One's own streets, by their plots."""
+        self._no_cards = Actor(self.empty_hand(), *self.zones["hand"].center, fade=0)
         self._seats = {at: Actor(None, *self.seat_zone(at).center) for at in self.others}
         self._piles = Group()
         self._prices = Actor(None, *self.zones["prices"].center)
@@ -104,6 +111,7 @@ class Stage(Board[CardAsking]):
         self._frame = Actor(None)
         self.flying: list[Actor] = []
         self._ground = Actor(None, *console.layout.screen.center)
+        self._band = Actor(None, console.layout.screen.centerx, area.centery)
         self.facts = ExplainCache()
         self._counts = {at: Counter() for at in [*range(len(names)), PILES]}
 
@@ -124,8 +132,24 @@ class Stage(Board[CardAsking]):
         if seat == self.eyes:
             return self.quay
         zone = self.seat_zone(seat)
-        _, found = seat_plan(zone.size, self._console.small_lettering.smallest, FULL_CITY)
+        count = city.count_for(self._standing[seat], False)
+        _, found = seat_plan(zone.size, self._console.small_lettering.smallest, count, FULL_CITY)
         return found.move(*zone.topleft)
+
+    @property
+    def quay(self) -> Plots:
+        """One's own streets."""
+        return self._quays[city.count_for(self._standing[self.eyes], True)]
+
+    @property
+    def all_plots(self) -> list[Plots]:
+        """Those of all sizes, of whatever seat."""
+        small, sizes = self._console.small_lettering.smallest, {self.seat_zone(at).size for at in self.others}
+        counts = FEW[False], FULL_CITY
+        return [
+            *self._quays.values(),
+            *(seat_plan(size, small, count, FULL_CITY)[1] for size in sizes for count in counts),
+        ]
 
     def slot(self, seat: int, at: int) -> Rect:
         return self.quay_of(seat).place(at)
@@ -166,7 +190,7 @@ class Stage(Board[CardAsking]):
         return found
 
     def part(self, name: str, spot: Spot | None) -> Rect:
-        """A zone, `role ROLE`, `seat`, `own`, the `offers`, or the `hand` with the card in focus above it."""
+        """A zone, `role ROLE`, `seat`, `own` or the `offers`."""
         kind, _, role = name.partition(" ")
         if kind == "role":
             return self.role_places()[ROLES.index(role)]
@@ -176,11 +200,7 @@ class Stage(Board[CardAsking]):
             return self.own
         if kind == "offers":
             return Rect.unionall(self.offers.places[0], self.offers.places[1:]).inflate(12, 12)
-        zone = self.zones[kind]
-        if kind != "hand" or not spot or spot[0] != "hand":
-            return zone
-        high = self.cards.large[1] + 6
-        return Rect(zone.x, zone.bottom - high, zone.width, high)
+        return self.zones[kind]
 
     def things(self, zone: str, view: View, asking: CardAsking | None) -> Sequence[str]:
         if zone == "hand":
@@ -203,6 +223,7 @@ class Stage(Board[CardAsking]):
     def showing(self, view: View, asking: CardAsking | None, motion: Motion) -> Iterator[None]:
         """The table as in this view, and what is asked; a frame may pass at each yield."""
         facts, seen = self.facts, view_of(view)
+        self._standing = [len(each["built"]) for each in seen["seats"]]
         yield from facts.look_up(seen, self._hand_cards(seen, asking))
         yield
         for at in self._seats:
@@ -230,7 +251,8 @@ class Stage(Board[CardAsking]):
 
     def _show_seat(self, at: int, head: Head, built: Built, hand: int, points: int) -> bool:
         head = head._replace(counts=seat.counts(hand, points))
-        return self._seats[at].show(seat_panel(self.tokens, head, built, self.seat_zone(at)))
+        ground = self._fronts[Front(self.seat_zone(at).size, built.plots, built.most, head.asked)]
+        return self._seats[at].show(seat_panel(self.tokens, head, built, self.seat_zone(at), ground))
 
     def _show_piles(self, supply: int, discards: int) -> bool:
         cards = supply, discards
@@ -244,6 +266,7 @@ class Stage(Board[CardAsking]):
         me, built = self._head(view, self.eyes), view["seats"][self.eyes]["built"]
         points = self.facts.points[self.eyes]
         self._counts[self.eyes].roll((points,), partial(self._show_header, me), motion)
+        self._band.show(self._bands[len(self.quay.places)])
         if self._city.show(repr(built), lambda: city.buildings(self.faces, built, self.quay)):
             yield
 
@@ -255,18 +278,37 @@ class Stage(Board[CardAsking]):
 
     def make(self) -> Iterator[None]:
         """All pictures that may be needed within a frame, piece by piece."""
-        pictures, size = self._console.pictures, self._console.layout.screen.size
-        key = "ground", size, *self.zones["city"]
-        self._ground.show((yield from pictures.pieced(key, self._paint_ground)))
+        yield from self.lighten()
         yield from prebuilt(self)
-        pictures.surfaces.clear()
+        self._console.pictures.surfaces.clear()
 
-    def _paint_ground(self) -> Generator[None, None, Surface]:
-        yield from make_sea(self.tokens)
-        picture = sea(self.tokens).copy()
-        yield
-        city.build(picture, self.zones, self.quay)
-        return picture
+    def hour(self, view: View) -> float:
+        return hour_of(view_of(view))
+
+    def lighten(self) -> Iterator[None]:
+        pictures, size, light = self._console.pictures, self._console.layout.screen.size, self.daylight
+        band, sizes = self.zones["city"], {self.seat_zone(at).size for at in self.others}
+        key = "ground", size, *band, light.hour
+        shore = yield from pictures.pieced(key, partial(city.shore, size, self.zones, light), lasting=False)
+        fronts, bands = dict[Front, Sprite](), dict[int, Sprite]()
+        for plots, quay in self._quays.items():
+            paint = partial(city.waterfront, size[0], band, quay, light)
+            bands[plots] = yield from pictures.pieced((*key, plots), paint, lasting=False)
+        for front in starmap(Front, product(sizes, (FEW[False], FULL_CITY), (FULL_CITY,), (False, True))):
+            fronts[front] = yield from seat_ground(self.tokens, front, WATERFRONT, light)
+        self._ground.show(shore)
+        self._fronts, self._bands = fronts, bands
+        self._band.show(bands[len(self.quay.places)])
+        for at in self.others:
+            self._counts[at].again()
+            yield
+
+    def empty_hand(self) -> Sprite:
+        """The words that lie where a hand would."""
+        letters = self._console.lettering.smallest
+        return self._console.pictures.made(
+            ("no cards", letters), lambda: self.tokens.tag(self.say("table.no_cards"), PAPER, 0, 9999)
+        )
 
     def gold(self, place: Rect) -> Actor:
         return gold(self._console.pictures, place.inflate(6, 6), max(4, min(place.size) // 8), 3)
@@ -294,6 +336,7 @@ class Stage(Board[CardAsking]):
     def _show_hand(self, view: "SanJuanView", asking: CardAsking | None, motion: Motion) -> None:
         held = [FACE_DOWN] * seat.face_down(view, self.eyes)
         mine = asking is not None and asking.decision.kind not in ELSEWHERE
+        paying = asking is not None and asking.decision.kind == "pay"
         advised = asking.advised if asking else []
         for at, name in enumerate(self._hand_cards(view, asking)):
             price = self.facts.price(name)
@@ -305,7 +348,7 @@ class Stage(Board[CardAsking]):
             dimmed = mine and not options and not chosen
             starred = ("hand", at) in advised
             cheaper, worth = price < self.faces.cost(name), self.facts.worth(view, name)
-            held.append(ShownCard(name, price, cheaper, dimmed, picked, starred, worth))
+            held.append(ShownCard(name, price, cheaper, dimmed, picked, starred, worth, not paying))
         self._no_cards.put(fade=float(not held))
         self.hand.show(held, self.zones["piles"].center, motion)
 
@@ -379,6 +422,7 @@ class Stage(Board[CardAsking]):
     def actors(self) -> list[Actor]:
         return [
             self._ground,
+            self._band,
             *self._seats.values(),
             *self._piles.actors,
             self._prices,

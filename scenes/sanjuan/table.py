@@ -9,7 +9,8 @@ from scenes.records.session import Session
 from scenes.sanjuan.aid import aid
 from scenes.sanjuan.asking import CardAsking
 from scenes.sanjuan.effects import SCRIPT
-from scenes.sanjuan.lessons import TAUGHT, fullest
+from scenes.sanjuan.hours import fullest
+from scenes.sanjuan.lessons import TAUGHT
 from scenes.sanjuan.pile_info import TOLD, pile_info
 from scenes.sanjuan.stage import Stage
 from scenes.sanjuan.views import event_of, view_of

@@ -13,10 +13,12 @@ from game.sanjuan.piles import card_of, spelt_out
 from game.texts import Say, joined
 from scenes.cards.art import RATIO
 from scenes.draw.canvas import Placed, Sprite
+from scenes.draw.daylight import light_at
 from scenes.draw.lettering import STRONG
 from scenes.draw.theme import FOAM, SUN
 from scenes.sanjuan.card_art import CardFaces
 from scenes.sanjuan.city import WATERFRONT, buildings
+from scenes.sanjuan.hours import hour_of
 from scenes.sanjuan.roles import drawn, gives
 from scenes.sanjuan.seat import counts, head, in_hand
 from scenes.sanjuan.signs import PHASE
@@ -94,7 +96,7 @@ class Cards:
 
 def card(faces: CardFaces, name: str, size: tuple[int, int]) -> Generator[None, None, Sprite]:
     """A large one, made piece by piece."""
-    key, make = ("zoom", name, faces.cost(name), size), partial(faces.facing, name, size, named=True)
+    key, make = ("zoom", name, faces.cost(name), size), partial(faces.facing, name, size, priced=True)
     return faces.tokens.pictures.pieced(key, make, lasting=False)
 
 
@@ -133,6 +135,7 @@ class City:
         self._view = view
         self._names = names
         self._built = view["seats"][seat]["built"]
+        self._light = light_at(hour_of(view))
         self._plots = laid(area, FULL_CITY, ROWS)
         self.places: Sequence[Rect] = self._plots.places[: len(self._built)]
         numbers = counts(in_hand(view, seat), explain.points(view)[seat])
@@ -141,13 +144,13 @@ class City:
 
     def ground(self) -> Generator[None, None, Placed]:
         width = self._console.layout.screen.width
-        key, make = ("quay", width, *self._area), partial(self._waterfront, width)
+        key, make = ("quay", width, *self._area, self._light.hour), partial(self._waterfront, width)
         ground = yield from self._console.pictures.pieced(key, make, lasting=False)
         return Placed(ground, width // 2, self._area.centery)
 
     def _waterfront(self, width: int) -> Generator[None, None, Surface]:
         picture = Surface((width, self._area.height), SRCALPHA)
-        yield from painting(picture, self._plots.move(0, -self._area.y), WATERFRONT)
+        yield from painting(picture, self._plots.move(0, -self._area.y), WATERFRONT, self._light)
         return picture
 
     def parts(self) -> Iterator[Placed]:

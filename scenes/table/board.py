@@ -8,6 +8,8 @@ from pygame import Rect
 
 from game.views import View
 from scenes.draw.actor import Actor
+from scenes.draw.daylight import NOON, Light, light_at
+from scenes.draw.theme import strong
 from scenes.draw.tween import Motion
 from scenes.table.asking import Asking, Spot
 from scenes.table.effects import Effects, Happening
@@ -19,6 +21,9 @@ A = TypeVar("A", bound=Asking)
 class Board(ABC, Generic[A]):
     """The picture of a view of one seat. Whatever has changed is made anew when it is shown."""
 
+    daylight: Light = light_at(NOON)
+    """That of its hour; its ground may still be in the one before."""
+
     eyes: int
     """The seat that sees it so."""
     zones: Mapping[str, Rect]
@@ -29,6 +34,22 @@ class Board(ABC, Generic[A]):
     @abstractmethod
     def make(self) -> Iterator[None]:
         """All pictures that may be needed within a frame, piece by piece."""
+
+    def hour(self, view: View) -> float:
+        """How far the day has gone in a game that stands so."""
+        return NOON
+
+    def dawns(self, view: View) -> bool:
+        """Whether it has another light from now on, in which its ground is to be made."""
+        hour = NOON if strong() else self.hour(view)
+        if hour == self.daylight.hour:
+            return False
+        self.daylight = light_at(hour)
+        return True
+
+    def lighten(self) -> Iterator[None]:
+        """Make the ground in the light of the hour, piece by piece, then show it."""
+        yield from ()
 
     @abstractmethod
     def showing(self, view: View, asking: A | None, motion: Motion) -> Iterator[None]:

@@ -24,6 +24,11 @@ class Counter:
         self._now = start
         return show(*start)
 
+    def again(self) -> None:
+        """Show what is counted as it is shown now."""
+        if self._show:
+            self._show(*self._now)
+
     def _step(self, start: Sequence[int], goal: Sequence[int], show: Show, share: float) -> None:
         """Unless it is something else by now that is shown."""
         now = tuple(round(a + (b - a) * share) for a, b in zip(start, goal, strict=True))

@@ -2,13 +2,16 @@
 
 from collections import deque
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
-from scenes.draw.drawings import drawing, shape
-from scenes.draw.theme import DEEP, SEA, mixed, strong
+from scenes.draw.daylight import Light
+from scenes.draw.drawings import drawing
+from scenes.draw.pictures import along, shade, soft, tinted
+from scenes.draw.theme import DEEP, SEA, SUN, mixed, strong
 
 EMPTY: Final = mixed(DEEP, SEA, 0.35)
 """The edge of what holds nothing yet."""
@@ -22,6 +25,14 @@ WIDEST: Final = 1.25
 """A place, in its heights."""
 FAR: Final = 110
 """The skyline is far away: so many pixels high at most, as it was baked."""
+DUSK: Final = 0.5
+"""From so many lamps on, of 1, those of the streets are lit."""
+LAMPS: Final = 4
+"""So many of them to a city, or one fewer."""
+LAMP, SHINE = 0.62, 0.5
+"""How high they are, of the height of plots, and how bright."""
+HAZE: Final = 0.25
+"""How far what is far away has the colour of the sky."""
 STREET: Final = 11
 """The height of its drawing, in heights of the paving: below that, it shows what holds the street up."""
 
@@ -34,6 +45,7 @@ class Drawings(NamedTuple):
     wall: str
     plot: str
     bollard: str
+    lamp: str
 
 
 class Plots(NamedTuple):
@@ -86,37 +98,48 @@ def _in_rows(area: Rect, count: int, rows: int) -> Plots:
     return Plots(places, streets)
 
 
-def paint(picture: Surface, plots: Plots, drawings: Drawings) -> None:
+def paint(picture: Surface, plots: Plots, drawings: Drawings, light: Light) -> None:
     """The streets from edge to edge, and what waits for buildings."""
-    deque(painting(picture, plots, drawings), maxlen=0)
+    deque(painting(picture, plots, drawings, light), maxlen=0)
 
 
-def painting(picture: Surface, plots: Plots, drawings: Drawings) -> Iterator[None]:
-    """The plots, painted piece by piece."""
+def painting(picture: Surface, plots: Plots, drawings: Drawings, light: Light) -> Iterator[None]:
+    """The plots below a sky, painted piece by piece."""
     if strong():
         for place in plots.places:
             pygame.draw.rect(picture, EMPTY, place, 1, border_radius=place.height // 8)
         return
+    width, land = picture.get_width(), light.land
     (first, kerb), (top, wall) = plots.streets[0], plots.streets[-1]
+    shade(picture, light.sky, Rect(0, 0, width, first))
+    yield
     high = min(plots.size[1], FAR)
-    yield from _along(picture, drawings.skyline, Rect(0, first - high, 0, high), high)
+    yield from along(
+        picture, drawings.skyline, Rect(0, first - high, width, high), mixed(land, light.sky[2], HAZE)
+    )
     for street, _ in plots.streets[:-1]:
-        yield from _along(picture, drawings.street, Rect(0, street, 0, top - street), kerb * STREET)
-    yield from _along(picture, drawings.wall, Rect(0, top, 0, wall), wall)
-    plot = drawing(drawings.plot, *plots.size)
+        yield from along(picture, drawings.street, Rect(0, street, width, top - street), land, kerb * STREET)
+    yield from along(picture, drawings.wall, Rect(0, top, width, wall), land)
+    plot = tinted(drawing(drawings.plot, *plots.size), land)
     for place in plots.places:
         picture.blit(plot, plot.get_rect(midbottom=place.midbottom))
-    _moor(picture, plots, drawing(drawings.bollard, wall, wall))
+    _moor(picture, plots, tinted(drawing(drawings.bollard, wall, wall), land))
     yield
+    if light.lamps > DUSK:
+        yield from _light(picture, plots, drawings.lamp, light.lamps)
 
 
-def _along(picture: Surface, name: str, room: Rect, height: int) -> Iterator[None]:
-    """A drawing so high that goes on sideways, as far as there is room for it."""
-    part = drawing(name, round(height * shape(name)), height)
-    for left in range(0, picture.get_width(), part.get_width()):
-        yield
-        picture.blit(part, (left, room.y), Rect(0, 0, part.get_width(), room.height))
-    yield
+def _light(picture: Surface, plots: Plots, lamp: str, lamps: float) -> Iterator[None]:
+    """A lamp between every few plots of a row, and its light around it."""
+    high, step = plots.size[1], max(1, len(plots.places) // LAMPS)
+    drawn = drawing(lamp, high, round(high * LAMP))
+    glow = soft((3 * high, 2 * high), SUN, lamps * SHINE)
+    for before, place in pairwise(plots.places):
+        if place.y == before.y and plots.places.index(place) % step == 0:
+            foot = (before.right + place.left) // 2, place.bottom + plots.streets[-1][1] // 4
+            picture.blit(glow, glow.get_rect(center=(foot[0], foot[1] - drawn.get_height())))
+            picture.blit(drawn, drawn.get_rect(midbottom=foot))
+            yield
 
 
 def _moor(picture: Surface, plots: Plots, bollard: Surface) -> None:

@@ -12,6 +12,7 @@ from game.follow import Follower
 from game.views import Event
 from scenes.app.settings import SPEEDS
 from scenes.app.words import called
+from scenes.app.work import Urgency
 from scenes.draw.actor import perform
 from scenes.draw.canvas import Canvas
 from scenes.input.buttons import DIRECTIONS, Button, Inspect, Intent, Point, Press
@@ -110,6 +111,13 @@ class Tabletop(Screen, Generic[A]):
         yield from self.board.showing(self.shown.view, self.asking, self.motion)
         yield
         self.refocus()
+        if self.board.dawns(self.shown.view):
+            self.want(self._lighten(), Urgency.SHOWN)
+
+    def _lighten(self) -> Iterator[None]:
+        """Let the table follow the hour."""
+        yield from self.board.lighten()
+        self.console.loop.stale = True
 
     def catch_up(self) -> None:
         """Show at once what a press has changed, unless that is under way already."""

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from babel.messages.pofile import read_po
-from pygame import Rect
+from pygame import Rect, Surface, transform
 
 from game.bots.coach import NAMED
 from game.guest import game_named
@@ -24,13 +24,13 @@ from scenes.cards.offers import Offers
 from scenes.draw.canvas import around
 from scenes.draw.lettering import NAMES as NAME_FONT
 from scenes.draw.lettering import STRONG, Lettering
-from scenes.draw.theme import CREAM
+from scenes.draw.theme import CREAM, INK
 from scenes.input.buttons import Button
 from scenes.lab.sample_games import halfway
 from scenes.records.bot_process import Prompt
 from scenes.records.session import Session
-from scenes.sanjuan.card_art import CardFaces
-from scenes.sanjuan.seat import counts, own_place
+from scenes.sanjuan.card_art import READ, CardFaces
+from scenes.sanjuan.seat import counts
 from scenes.sanjuan.showcase import AT_TABLE
 from scenes.sanjuan.table import TABLE
 from scenes.sanjuan.views import view_of
@@ -182,30 +182,41 @@ def test_the_governor_has_a_whole_name_however_many_sit_at_the_table(
     head = Head("Dolores", "portraits/ines", True, False, counts(12, 28))
     for seats in (2, 3, 4):
         zone = console.layout.zones("sanjuan", f"seats {seats}")["seat1"]
-        area, _ = seat_plan(zone.size, smallest, FULL_CITY)
-        deque(told(tokens, head, area), maxlen=0)
+        area, _ = seat_plan(zone.size, smallest, FULL_CITY, FULL_CITY)
+        deque(told(tokens, head, area, INK), maxlen=0)
     assert called == ["Dolores"] * 3
 
 
-def test_a_picked_card_in_focus_hides_neither_the_question_nor_the_hints(console: Console) -> None:
+def test_no_card_in_focus_hides_the_own_city_or_the_hints(console: Console) -> None:
     zones, motion = console.layout.zones("sanjuan"), console.motion()
     cards = art(console, zones["hand"])
-    own = own_place(zones["city"], Tokens(console).numbers)
-    hand = Hand(cards, zones["hand"], zones["ask"].bottom, own)
+    hand = Hand(cards, zones["hand"])
     hand.show([ShownCard(name, 1, False, False, True) for name in NAMES[1:4]], (0, 0), motion)
     hand.focus(1, motion)
     motion.finish()
     face = hand.cards[1].face
-    assert face.y - cards.large[1] / 2 >= zones["ask"].bottom
+    assert face.y - cards.large[1] / 2 >= zones["city"].bottom
     assert face.y + cards.large[1] / 2 <= zones["hints"].top
+
+
+@pytest.mark.parametrize("count", [1, 5, 12])
+def test_no_card_of_a_hand_is_cut_off_by_the_hints(console: Console, count: int) -> None:
+    zones, motion = console.layout.zones("sanjuan"), console.motion()
+    hand = Hand(art(console, zones["hand"]), zones["hand"])
+    hand.show([ShownCard(name, 1, picked=True) for name in NAMES[1 : count + 1]], (0, 0), motion)
+    motion.finish()
+    for card in hand.cards:
+        assert card.face.sprite
+        high = transform.rotate(Surface(card.face.sprite.size), card.face.angle).get_height()
+        assert card.face.y + high / 2 <= zones["hints"].top
+        assert card.face.y - high / 2 >= zones["city"].bottom
 
 
 @pytest.mark.parametrize("count", [12, 16])
 def test_the_price_of_every_card_of_a_large_hand_is_seen(console: Console, count: int) -> None:
     zones, motion = console.layout.zones("sanjuan"), console.motion()
     cards = art(console, zones["hand"])
-    own = own_place(zones["city"], Tokens(console).numbers)
-    hand = Hand(cards, zones["hand"], zones["ask"].bottom, own)
+    hand = Hand(cards, zones["hand"])
     hand.show([ShownCard(name, 1, False, False, False) for name in NAMES[1 : count + 1]], (0, 0), motion)
     for focus in (None, *range(count)):
         hand.focus(focus, motion)
@@ -317,8 +328,15 @@ def test_no_letter_on_the_table_is_smaller_than_the_smallest(
         player = Player(tmp_path, size, language="es", text_size=text_size)
         for make in AT_TABLE.values():
             player.show(make(player.console))
-        least = player.console.small_lettering.smallest
-    assert {words: found for words, found in sizes.items() if found < least} == {}
+        least, say = player.console.small_lettering.smallest, player.console.words(KIND)
+    cards = "\n".join(say(f"card.{name}") for name in NAMES[1:])
+    """They are told in full size of the card in focus."""
+    few = {
+        words: found
+        for words, found in sizes.items()
+        if found < (min(READ, least) if words in cards else least)
+    }
+    assert few == {}
 
 
 @pytest.mark.parametrize("text_size", [100, 150, 200])

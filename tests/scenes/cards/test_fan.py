@@ -36,17 +36,6 @@ def test_every_card_beside_the_one_in_focus_shows_its_price(count: int) -> None:
         assert ZONE.left <= lefts[focus] <= ZONE.right - CARD[0] * 1.5 + 0.01
 
 
-@pytest.mark.parametrize("count", range(1, 17))
-def test_the_card_in_focus_keeps_off_what_lies_at_the_left(count: int) -> None:
-    for focus in range(count):
-        places = fan(count, ZONE, CARD, focus, 1.5, 105)
-        lefts = [place.x - CARD[0] * (0.75 if at == focus else 0.5) for at, place in enumerate(places)]
-        assert 105 <= lefts[focus] <= ZONE.right - CARD[0] * 1.5 + 0.01
-        assert all(after - before >= CARD[0] * 0.24 for before, after in pairwise(lefts))
-        assert all(left >= places[focus].x + CARD[0] * 0.75 for left in lefts[focus + 1 :])
-        assert places[-1].x + CARD[0] / 2 <= ZONE.right
-
-
 def test_the_focused_card_stands_upright_and_its_neighbours_make_room() -> None:
     before, after = fan(5, ZONE, CARD), fan(5, ZONE, CARD, 2, 1.5)
     assert after[2].angle == 0

@@ -15,8 +15,7 @@ from game.sanjuan.guest import SanJuan
 from game.table import Table
 from scenes.app.work import Room, Urgency
 from scenes.draw.actor import Actor
-from scenes.draw.lettering import NO_BREAK, TEXT
-from scenes.draw.theme import FOAM
+from scenes.draw.lettering import NO_BREAK
 from scenes.input.buttons import Button
 from scenes.lab.robot import Robot
 from scenes.records.bot_process import Prompt
@@ -308,10 +307,10 @@ def test_the_hint_bar_acts_on_what_had_the_focus_before(player: Player) -> None:
 
 def test_an_empty_hand_is_told_where_cards_would_lie(player: Player) -> None:
     scene = table(player)
-    words = player.console.pictures.text("No cards in hand", FOAM, TEXT, player.console.lettering.smallest)
+    stage = stage_of(scene)
 
     def told() -> bool:
-        return any(actor.sprite is words and actor.fade for actor in stage_of(scene).actors)
+        return any(actor.sprite is stage.empty_hand() and actor.fade for actor in stage.actors)
 
     assert not told()
     view_of(scene.shown.view)["seats"][0]["hand"] = []

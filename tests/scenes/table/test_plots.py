@@ -2,10 +2,13 @@
 
 from itertools import combinations
 
+import pygame
 import pytest
 from pygame import SRCALPHA, Rect, Surface
 
 from game.sanjuan.catalogue import FULL_CITY
+from scenes.draw.canvas import OPAQUE
+from scenes.draw.daylight import light_at
 from scenes.draw.layout import Layout
 from scenes.draw.lettering import Lettering
 from scenes.sanjuan.city import WATERFRONT
@@ -20,7 +23,9 @@ def seats(size: tuple[int, int], number: int) -> list[tuple[Rect, Rect, Plots]]:
     """Of each other seat: its panel, what is told of it, and its plots."""
     zones = Layout(size).zones("sanjuan", f"seats {number}")
     panels = [Rect((0, 0), zone.size) for name, zone in zones.items() if name.startswith("seat")]
-    return [(panel, *seat_plan(panel.size, Lettering(size[1]).smallest, FULL_CITY)) for panel in panels]
+    return [
+        (panel, *seat_plan(panel.size, Lettering(size[1]).smallest, FULL_CITY, FULL_CITY)) for panel in panels
+    ]
 
 
 @pytest.mark.parametrize("count", [1, 5, 12, 23])
@@ -50,8 +55,8 @@ def test_on_a_wide_screen_a_city_is_as_wide_as_its_panel(size: tuple[int, int]) 
         assert plots.size[0] > plots.size[1]
 
 
-def test_it_reaches_from_the_water_to_the_skyline_and_no_higher() -> None:
-    picture, plots = Surface((208, 110), SRCALPHA), laid(Rect(8, 38, 192, 72), FULL_CITY)
-    paint(picture, plots, WATERFRONT)
-    assert picture.get_bounding_rect().bottom == picture.get_height()
-    assert picture.get_bounding_rect().top >= plots.places[0].top
+@pytest.mark.parametrize("hour", [8.0, 12.0, 19.0])
+def test_it_is_painted_from_the_sky_down_to_the_water(hour: float) -> None:
+    picture, plots = Surface((208, 72), SRCALPHA), laid(Rect(8, 0, 192, 72), FULL_CITY)
+    paint(picture, plots, WATERFRONT, light_at(hour))
+    assert pygame.mask.from_surface(picture, OPAQUE - 15).count() == 208 * 72

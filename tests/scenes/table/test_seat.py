@@ -6,15 +6,18 @@ import pytest
 from pygame import Rect
 
 from scenes.draw.canvas import Placed
+from scenes.draw.daylight import NOON, light_at
+from scenes.draw.pictures import at_once
+from scenes.draw.theme import INK
 from scenes.table.plots import Drawings
-from scenes.table.seat import Built, Head, header, seat_panel, seat_plan, told
+from scenes.table.seat import Built, Front, Head, header, seat_ground, seat_panel, seat_plan, told
 from scenes.widgets.tokens import Tokens
 from tests.scenes.player import Player
 
 pytestmark = pytest.mark.usefixtures("dummy_devices")
 
 SIGNS = ("icons/hand", "icons/seal", "icons/star", "icons/city")
-BARE = Drawings("sanjuan/skyline", "sanjuan/street", "sanjuan/quay", "sanjuan/plot", "sanjuan/bollard")
+BARE = Drawings(*(f"sanjuan/{name}" for name in ("skyline", "street", "quay", "plot", "bollard", "lamp")))
 
 
 def head(counts: int, number: str = "13", governor: bool = True) -> Head:
@@ -34,8 +37,8 @@ def test_all_that_is_counted_lies_side_by_side_within_the_seat(
     player: Player, width: int, counts: int
 ) -> None:
     tokens = Tokens(player.console)
-    area, _ = seat_plan((width, 110), tokens.small_letters.smallest, 12)
-    found = [where(part) for part in told(tokens, head(counts), area)]
+    area, _ = seat_plan((width, 110), tokens.small_letters.smallest, 12, 12)
+    found = [where(part) for part in told(tokens, head(counts), area, INK)]
     assert len(found) >= 3 * counts
     assert all(Rect(0, 0, width, 110).contains(place) for place in found)
     assert not [pair for pair in combinations(found, 2) if pair[0].clip(pair[1]).width > 1]
@@ -68,7 +71,8 @@ def test_a_panel_is_put_together_anew_only_if_something_has_changed(player: Play
         made.append(found)
         return []
 
+    ground = at_once(seat_ground(tokens, Front(zone.size, plots, plots, False), BARE, light_at(NOON)))
     for key, number in (("", "1"), ("", "1"), ("", "2"), ("tower", "2")):
-        panel = seat_panel(tokens, head(2, number), Built(plots, BARE, key, stand), zone)
+        panel = seat_panel(tokens, head(2, number), Built(plots, plots, key, stand), zone, ground)
         assert panel.size == zone.size
     assert len(made) == 2
