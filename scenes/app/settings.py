@@ -110,6 +110,8 @@ class Settings(NamedTuple):
     reduced_motion: bool = kept(False, yes_or_no, "looks")
     thinking: str = kept("usual", _one_of(EFFORTS))
     coach: bool = kept(False, yes_or_no)
+    banter: bool = kept(True, yes_or_no)
+    """Rivals say a word now and then."""
     rumble: bool = kept(True, yes_or_no)
     full_screen: bool = kept(False, yes_or_no, "window")
     canvas: str = kept(CANVASES[0], _one_of(CANVASES), "window")

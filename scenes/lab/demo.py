@@ -51,6 +51,7 @@ class Demo:
     ) -> None:
         pygame.display.init()
         self._folder = tempfile.TemporaryDirectory(prefix="sanjuan-demo-")
+        settings = settings._replace(banter=False)  # who says when depends on how busy the machine is
         self.console = Console(settings, Path(self._folder.name) / "settings.json", INTERRUPTIONS, size)
         self._robot = Robot(self.console)
         self._now = 0.0

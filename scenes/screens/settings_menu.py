@@ -79,6 +79,7 @@ GROUPS: Final[Mapping[str, Sequence[Kept | Callable[[Menu], list[Row]]]]] = {
         Kept("speed", tuple(SPEEDS), _named, noted=True),
         Kept("thinking", tuple(EFFORTS), _named, noted=True),
         COACH,
+        Kept("banter", SWITCH, _switched, noted=True),
     ),
     "controls": (Kept("rumble", SWITCH, _switched), control_rows),
 }

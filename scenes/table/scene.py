@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 from game.decision import Decision
 from game.views import Event
 from scenes.app.settings import EFFORTS
+from scenes.draw.actor import perform
+from scenes.draw.canvas import Canvas
 from scenes.draw.lettering import together
 from scenes.input.buttons import Button, Intent, Press
 from scenes.records.session import Session
@@ -14,6 +16,7 @@ from scenes.screens.ending import after_game
 from scenes.screens.pause import Pause
 from scenes.screens.settings_menu import COACH, kept_row
 from scenes.table.asking import DONE, PASS, TURN_UP, Spot
+from scenes.table.banter import Banter
 from scenes.table.board import A
 from scenes.table.counsel import Counsel
 from scenes.table.flow import WAITING, Phase, Steps, haste
@@ -55,6 +58,7 @@ class TableScene(Tabletop[A]):
         self.guide = Guide(self, parts.lessons) if guided and parts.lessons else None
         """Somebody who explains it."""
         self.counsel = Counsel(console, session)
+        self.banter = Banter(self)
         self._missed: int | None = None
         """How much had happened when somebody looked last who has missed several moves since."""
         self._unasked = 0.0
@@ -139,12 +143,21 @@ class TableScene(Tabletop[A]):
         name = self.session.names[self.eyes]
         return self.say("table.addressed", name=name, words=words) if self.people.several else words
 
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        perform(self.banter.actors, canvas)
+
     # What happens
 
     @property
     def pace(self) -> float:
         hurried = self.asking is None and self.console.held.is_down(Button.B)
         return super().pace * self.flow.haste * (FAST if hurried else 1)
+
+    def tell(self, events: Sequence[Event]) -> Steps:
+        if self.console.settings.banter and self.pace and not self.guide:
+            self.banter.listen(events)
+        yield from super().tell(events)
 
     def told(self, events: Sequence[Event]) -> Steps:
         decision = self.session.decision
@@ -222,6 +235,7 @@ class TableScene(Tabletop[A]):
         self._note_focus()
         yield
         self.asking, self.searching, self.flow.phase = asking, False, Phase.ASKING
+        self.banter.hush()
         self._pressed = asking.spot_of(asking.picking.picked[-1]) if first == DONE else None
         self._unasked, self.flow.haste = 0.0, 1.0
         self.note_painted()
@@ -278,6 +292,7 @@ class TableScene(Tabletop[A]):
         if self.session.humans and self.flow.phase not in WAITING:
             self._unasked += milliseconds * super().pace
             self.flow.haste = haste(self._unasked)
+        waited = self.banter.update(milliseconds) or waited
         return super().update(milliseconds) or waited
 
     def press(self, button: Button) -> None:

@@ -56,7 +56,14 @@ class Player:
     ) -> None:
         """At the keyboard, or with a pad in hand."""
         self.file = settings_file()
-        wanted = {"speed": "instant", "crossed": False, "canvas": "software", "ambience": 0, **settings}
+        wanted = {
+            "speed": "instant",
+            "crossed": False,
+            "canvas": "software",
+            "ambience": 0,
+            "banter": False,
+            **settings,
+        }
         self.console = Console(Settings(**wanted), self.file, INTERRUPTIONS, size)
         self._pad = pad
         if pad:
