@@ -3,12 +3,14 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from game import rng
 from game.bots.bot import View
 from game.bots.levels import Style
 from game.bots.search import Pick
 from game.bots.thinker import Thinker
 from game.decision import Decision
 from game.puerto_rico.bots.guess import Guess
+from game.puerto_rico.bots.hasty import Hasty
 from game.puerto_rico.bots.instinct import Instinct
 from game.puerto_rico.bots.net import weights
 from game.puerto_rico.bots.role_facts import CHOICES
@@ -28,6 +30,8 @@ TILT, FOND = 13, 350
 TRUST, MOST_TRUST = 205, 1530
 """What the score of a role is worth as a share of wins, and how much may lie between two of them."""
 MOST_BUILDS: Final = 6
+HASTY: Final = 60
+"""At so many of a hundred tables the others are thought to take what pays most now."""
 
 
 class Mind(Thinker[State]):
@@ -36,6 +40,7 @@ class Mind(Thinker[State]):
     def __init__(self, steps: Mapping[str, int], style: Style, whim: int = 0) -> None:
         super().__init__(steps, style, whim)
         self._own, self._plain = Instinct(*weights()), Instinct(*weights(), DOUBT)
+        self._hasty = Hasty(*weights())
         self._own.fondness = {CIRCLES[name]: FOND * style[name] for name in style if name in CIRCLES}
 
     def guess(self, view: View, decision: Decision) -> Callable[[int], State]:
@@ -67,4 +72,6 @@ class Mind(Thinker[State]):
         return [fond + trust for fond, trust in zip(found, trusted, strict=True)]
 
     def play(self, table: State, pick: Pick) -> tuple[int, int]:
-        return tried(table, pick, self._plain)
+        """Nobody knows how the others think: that is drawn for each table."""
+        others = self._hasty if rng.drawn(table.rng, 100) < HASTY else self._plain
+        return tried(table, pick, self._plain, others)

@@ -15,20 +15,19 @@ OVERHEAD: Final = 6
 """As many steps as it takes to copy a table and to judge it."""
 
 
-def tried(table: State, pick: Pick, mind: Instinct) -> tuple[int, int]:
+def tried(table: State, pick: Pick, mind: Instinct, others: Instinct) -> tuple[int, int]:
     """How likely an answer is to win at a table, and how many steps it took to find out."""
     s = table.copy()
     choose(s, pick)
-    steps = OVERHEAD + play_on(s, mind, table.round)
+    steps = OVERHEAD + play_on(s, mind, others, table)
     return hope(s, table.seat, mind), steps
 
 
-def play_on(s: State, mind: Instinct, last_round: int) -> int:
-    """Let everybody follow instinct to the end of a round; how many choices that took."""
-    answer = mind.answer
+def play_on(s: State, mind: Instinct, others: Instinct, table: State) -> int:
+    """Let everybody follow instinct to the end of the table's round; how many choices that took."""
     count = 0
-    while s.round <= last_round and not s.over:
-        choose(s, answer(s))
+    while s.round <= table.round and not s.over:
+        choose(s, (mind if s.seat == table.seat else others).answer(s))
         count += 1
     return count
 

@@ -135,7 +135,7 @@ class School(selfplay.BaseSchool[State, Facts]):
         return table
 
     def hope(self, table: State, pick: Pick) -> int:
-        return tried(table, pick, self._doubting)[0]
+        return tried(table, pick, self._doubting, self._doubting)[0]
 
     def role_facts(self, s: State) -> list[list[int]]:
         return self._mind.role_facts(s)
