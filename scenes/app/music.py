@@ -12,8 +12,6 @@ GOING, COMING = 1500, 600
 """Milliseconds in which a piece goes that another one follows, and in which that comes."""
 REST: Final = 120_000.0
 """Milliseconds between two pieces that take turns."""
-LOOK: Final = 250.0
-"""From one look at how far it is to the next."""
 LOW: Final = 0.3
 """How loud it is while something else is to be heard."""
 BENDING: Final = 400.0
@@ -25,7 +23,8 @@ class Music:
 
     def __init__(self, reader: Reader, chance: Random) -> None:
         self.wanted = ""
-        self._volume = 1.0
+        """From the next update on; the same does not begin anew."""
+        self.volume = 1.0
         self._reader = reader
         self._chance = chance
         self._heard = ""
@@ -34,21 +33,22 @@ class Music:
         """The pieces that have not had their turn yet."""
         self._last = ""
         self._begun = False
-        self._next = self._look = self._now = 0.0
+        self._next = self._now = 0.0
         self._bend = self._low_until = 0.0
-        self._level = 1.0
+        self._level = self._goal = 1.0
 
     @property
     def audible(self) -> bool:
-        return bool(self.wanted and self._volume)
+        return bool(self.wanted and self.volume)
 
-    def play(self, name: str) -> None:
-        """From now on; the same one does not begin anew."""
-        self.wanted, self._look = name, 0.0
+    @property
+    def bending(self) -> bool:
+        """It becomes low, or loud again."""
+        return bool(self._bend) or self._level != self._goal
 
-    def loud(self, volume: float) -> None:
-        self._volume, self._look = volume, 0.0
-        self._set_level(self._level)
+    def loud(self) -> None:
+        """Sound as loud as is settled, and as has to be now."""
+        pygame.mixer.music.set_volume(self.volume * self._level)
 
     def bend(self, milliseconds: float) -> None:
         """Give way to something that lasts so long."""
@@ -56,14 +56,13 @@ class Music:
 
     def forget(self) -> None:
         """Nothing is heard any more, whatever was."""
-        self._heard, self._look = "", 0.0
+        self._heard = ""
 
     def update(self, now: float) -> None:
         self._give_way(now)
-        if now < self._look or self._reader.busy:
+        if self._reader.busy:
             return
-        self._look = now + LOOK
-        wanted, busy = self.wanted if self._volume else "", pygame.mixer.music.get_busy()
+        wanted, busy = self.wanted if self.volume else "", pygame.mixer.music.get_busy()
         if wanted != self._heard:
             if busy:
                 pygame.mixer.music.fadeout(GOING)
@@ -87,19 +86,15 @@ class Music:
         music = pygame.mixer.music
         with suppress(pygame.error, OSError):
             music.load(AUDIO / "music" / f"{piece}.ogg")
-            music.set_volume(self._volume * self._level)
+            self.loud()
             music.play(loops, fade_ms=COMING)
 
     def _give_way(self, now: float) -> None:
         passed, self._now = now - self._now, now
         if self._bend:
             self._low_until, self._bend = now + self._bend, 0.0
-        goal = LOW if now < self._low_until else 1.0
-        if goal != self._level:
+        self._goal = LOW if now < self._low_until else 1.0
+        if self._goal != self._level:
             step = passed * (1 - LOW) / BENDING
-            self._set_level(max(self._level - step, min(self._level + step, goal)))
-
-    def _set_level(self, level: float) -> None:
-        self._level = level
-        if pygame.mixer.get_init():
-            pygame.mixer.music.set_volume(self._volume * level)
+            self._level = max(self._level - step, min(self._level + step, self._goal))
+            self.loud()

@@ -24,6 +24,8 @@ GIVES_WAY: Final = ("win", "loss")
 """Music is low as long as these are heard."""
 KINDS: Final = ("music", "effects", "ambience")
 CHANNELS: Final = 9
+LOOK: Final = 250.0
+"""Milliseconds from one look at how far everything is to the next."""
 QUIET: Final = 60_000.0
 """After so many milliseconds in which nothing sounds the device is closed, as it wakes the processor."""
 
@@ -51,6 +53,8 @@ class Sounds:
         """What has been since."""
         self._sounded = 0.0
         """When something was last heard."""
+        self._next = 0.0
+        """When to look next."""
         self._open()
 
     def _open(self) -> None:
@@ -63,17 +67,17 @@ class Sounds:
         if self.works and self._format != pygame.mixer.get_init():
             self._format = pygame.mixer.get_init()
             self._effects.clear()
-        self._set_volume()
+        self._set_volumes()
 
     def _shut(self) -> None:
-        self.reader.join()
+        """That may take as long as many frames."""
         self._music.forget()
         self._place.forget()
         pygame.mixer.quit()
 
     @property
     def works(self) -> bool:
-        return pygame.mixer.get_init() is not None
+        return not self._asleep and pygame.mixer.get_init() is not None
 
     def lost(self) -> None:
         self._gone = True
@@ -81,28 +85,34 @@ class Sounds:
     def found(self) -> None:
         """There is another device: go on with that one, if there was none."""
         if not self._asleep and (self._gone or not self.works):
-            self._gone = False
+            self._gone, self._next = False, 0.0
+            self.reader.join()
             self._shut()
             self._open()
-            self._place.surround()
 
     def volume(self, kind: str, per_cent: int) -> None:
         share = per_cent / 100
+        self._next = 0.0
         if kind == "music":
-            self._music.loud(share)
+            self._music.volume = share
         elif kind == "ambience":
-            self._place.loud(share)
+            self._place.volume = share
         else:
             self._volume = share
-            self._set_volume()
+        self._set_volumes()
 
-    def _set_volume(self) -> None:
-        for sound in self._effects.values() if self.works else ():
+    def _set_volumes(self) -> None:
+        if not self.works:
+            return
+        for sound in self._effects.values():
             sound.set_volume(self._volume)
+        self._music.loud()
+        self._place.surround()
 
     def hush(self, hushed: bool) -> None:
         """Let music and place be silent, or heard again where they were."""
         self._hushed = self._place.still = hushed
+        self._next = 0.0
         self._keep_still()
 
     def _keep_still(self) -> None:
@@ -121,6 +131,9 @@ class Sounds:
 
     def update(self, now: float) -> None:
         """Once a frame, after that is seen."""
+        if now < self._next:
+            return
+        self._next = now if self._music.bending else now + LOOK
         if self._asleep and (self._awaited or self._asked):
             self._wake()
         if not self.works:
@@ -134,7 +147,7 @@ class Sounds:
             self._sounded = now
         elif now - self._sounded > QUIET:
             self._asleep = True
-            self._shut()
+            self.reader.read(self._shut)
 
     @property
     def _awaited(self) -> bool:
@@ -144,9 +157,9 @@ class Sounds:
         return any(pygame.mixer.Channel(at).get_busy() for at in range(AFAR + 1, CHANNELS))
 
     def _wake(self) -> None:
+        self.reader.join()
         self._asleep = False
         self._open()
-        self._place.surround()
         asked, self._asked = self._asked, []
         for name in dict.fromkeys(asked):
             self._sound(name)
@@ -159,6 +172,7 @@ class Sounds:
             return
         if self._asleep:
             self._asked.append(name)
+            self._next = 0.0
         elif self.works:
             self._sound(name)
 
@@ -171,6 +185,7 @@ class Sounds:
             sound.play()
             if name in GIVES_WAY:
                 self._music.bend(sound.get_length() * 1000)
+                self._next = 0.0
 
     def prepare(self, game: str) -> Iterator[None]:
         """Read the short sounds of the house and of a game, one at a time; those of another game go."""
@@ -189,13 +204,13 @@ class Sounds:
 
     def music(self, name: str) -> None:
         """The music that goes on from now; the same does not begin anew."""
-        self._music.play(name)
+        self._music.wanted, self._next = name, 0.0
 
     def ambience(self, name: str) -> None:
         """What the place sounds like from now on."""
-        self._place.be(name)
+        self._place.wanted = name
+        self._set_volumes()
 
     def close(self) -> None:
         self.reader.join()
-        if self.works:
-            pygame.mixer.quit()
+        pygame.mixer.quit()

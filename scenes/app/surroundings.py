@@ -31,9 +31,9 @@ DISTANT: Final[Mapping[str, Sequence[str]]] = {
 class Surroundings:
     def __init__(self, reader: Reader, chance: Random) -> None:
         self.wanted = ""
+        self.volume = 1.0
         self.still = False
         """Nothing of it is heard until it may go on."""
-        self._volume = 1.0
         self._reader = reader
         self._chance = chance
         self._heard = ""
@@ -44,15 +44,7 @@ class Surroundings:
 
     @property
     def audible(self) -> bool:
-        return bool(self.wanted and self._volume)
-
-    def be(self, place: str) -> None:
-        self.wanted = place
-        self.surround()
-
-    def loud(self, volume: float) -> None:
-        self._volume = volume
-        self.surround()
+        return bool(self.wanted and self.volume)
 
     def forget(self) -> None:
         """Nothing is heard any more, whatever was."""
@@ -60,13 +52,11 @@ class Surroundings:
 
     def surround(self) -> None:
         """Let be heard what is wanted, as loud as is wanted."""
-        if not pygame.mixer.get_init():
-            return
         channels = [pygame.mixer.Channel(at) for at in range(AROUND)]
         for channel in channels:
             if sound := channel.get_sound():  # a channel that fades has no volume of its own
-                sound.set_volume(self._volume)
-        wanted = self.wanted if self._volume else ""
+                sound.set_volume(self.volume)
+        wanted = self.wanted if self.volume else ""
         if wanted == self._heard:
             return
         self._heard, self._afar = wanted, ()
@@ -84,7 +74,7 @@ class Surroundings:
         channel = pygame.mixer.Channel(AFAR)
         if begins and not channel.get_busy():
             side, sound = self._chance.random() * math.pi / 2, self._chance.choice(self._afar)
-            sound.set_volume(self._volume * self._chance.uniform(SOFTEST, 1))
+            sound.set_volume(self.volume * self._chance.uniform(SOFTEST, 1))
             channel.play(sound)
             channel.set_volume(math.cos(side), math.sin(side))
 
@@ -96,7 +86,7 @@ class Surroundings:
         folder = AUDIO / "ambience"
         with suppress(pygame.error, OSError):
             sound = pygame.mixer.Sound(folder / f"{name}.ogg")
-            sound.set_volume(self._volume)
+            sound.set_volume(self.volume)
             if name == self._heard:
                 channel.play(sound, loops=-1, fade_ms=CROSSING)
                 self.keep_still()
