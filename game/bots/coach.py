@@ -1,5 +1,6 @@
 """What the best of the house would do, and what another choice costs."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
@@ -65,9 +66,10 @@ class Coach:
         return self._clause("did", kind, pick, say)
 
     def _clause(self, tense: str, kind: str, pick: Sequence[str], say: Say) -> str:
-        """With the first of what is picked by name."""
-        first = [self._picked(name, kind, say) for name in pick[:NAMED]]
-        more = len(pick) - NAMED
+        """With what is picked by name, most of all what is picked more than once."""
+        counts = Counter(pick).most_common(NAMED)
+        first = [self._picked(name, kind, say) + f" ×{count}" * (count > 1) for name, count in counts]
+        more = len(pick) - sum(count for _, count in counts)
         what = say("coach.more", what=", ".join(first), count=more) if more > 0 else joined(first, say)
         return say(f"coach.{tense}.{kind if pick else 'pass'}", what=what)
 

@@ -6,7 +6,7 @@ import pytest
 
 from game.bots.bot import random_picks
 from game.checks import Json
-from game.puerto_rico.bots.coach import COACH, denies
+from game.puerto_rico.bots.coach import COACH, denies, gain
 from game.puerto_rico.guest import PuertoRico
 from game.table import Table
 from game.texts import LANGUAGES, texts
@@ -31,7 +31,45 @@ def test_it_says_whom_the_craftsman_would_help_more() -> None:
     scene = Scene(seat("corn*"), seat(FIELDS))
     found = {"key": "coach.avoids.craftsman", "seat": 1, "count": 5, "own": 2}
     assert denies(scene.view(), ["settler"]) == found
-    assert denies(scene.view(), ["craftsman"]) is None
+
+
+def test_it_says_what_the_craftsman_gives_others() -> None:
+    scene = Scene(seat("corn* corn* corn*"), seat("corn*"), seat("corn* corn*"))
+    assert denies(scene.view(), ["craftsman"]) == {"key": "coach.shares.craftsman", "seat": 2, "count": 2}
+    assert denies(Scene(seat("corn*")).view(), ["craftsman"]) is None
+
+
+def reason(scene: Scene, pick: str) -> Json:
+    asked = scene.table.decision
+    assert asked
+    return gain(scene.view(asked.seat), asked, [pick])
+
+
+def test_a_building_is_built_for_what_it_does() -> None:
+    scene = Scene(seat("corn* sugar* sugar", "small_market:1", doubloons=12))
+    scene.play("builder")
+    assert reason(scene, "sugar_mill") == {"key": "coach.gain.build.plant", "count": 2}
+    assert reason(scene, "harbor") == {"key": "coach.gain.build.harbor"}
+    assert reason(scene, "coffee_roaster") == {"key": "coach.gain.build", "count": 3}
+    assert reason(scene, "city_hall") == {"key": "coach.gain.build.large", "count": 6}
+
+
+def test_a_tile_is_taken_for_what_waits_for_it() -> None:
+    scene = Scene(seat("", "sugar_mill"))
+    scene.play("settler")
+    for tile, why in (("corn", "corn"), ("sugar", "room"), ("indigo", "no_building"), ("quarry", "cheaper")):
+        assert reason(scene, tile) == {"key": f"coach.gain.settle.{why}"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_there_are_words_for_what_every_building_does(language: str) -> None:
+    say = texts(language, "game/puerto_rico")
+    scene = Scene(seat("corn*", doubloons=20))
+    scene.play("builder")
+    asked = scene.table.decision
+    assert asked
+    for name in asked.options:
+        assert "coach" not in say(**gain(scene.view(), asked, [name]))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
