@@ -28,6 +28,8 @@ LEAST, READ = 7, 14
 """The letters of a name, in pixels, and those of cards that lie in a hand."""
 BAND, NAMELESS = 0.24, 0.12
 """The band of a card with its name on it or without, in widths of the card."""
+SIGN: Final = 0.32
+"""The band of a building with its name on it, in heights of the building."""
 WORDS: Final = 0.9
 """How wide a name may be, in widths of its band."""
 
@@ -57,9 +59,16 @@ class CardFaces:
         return at_once(self.facing(name, size, named))
 
     def names_fit(self, size: tuple[int, int]) -> bool:
-        _, square = framed(size[0])
-        room, high = round(square * WORDS), round(size[0] * BAND)
-        return all(self.fitting(self.title(name), room, high) >= READ for name in catalogue.NAMES[1:])
+        return self._readable(framed(size[0])[1], round(size[0] * BAND))
+
+    def signs_fit(self, size: tuple[int, int]) -> bool:
+        """On buildings of this size the name of each can be read."""
+        return self._readable(size[0] - 2 * brim(size[1]), round(size[1] * SIGN))
+
+    def _readable(self, width: int, height: int) -> bool:
+        """The names of all cards, on bands so wide and high."""
+        room = round(width * WORDS)
+        return all(self.fitting(self.title(name), room, height) >= READ for name in catalogue.NAMES[1:])
 
     def facing(
         self, name: str, size: tuple[int, int], named: bool = True, priced: bool = False
@@ -138,28 +147,34 @@ class CardFaces:
                 for _ in self.pile({"card": name, "good": True, "tucked": [name]}, Rect((0, 0), size)):
                     yield
 
-    def pile(self, pile: Pile, place: Rect) -> Iterator[Placed]:
-        """A building as it stands in a city, with what lies on it and under it."""
+    def pile(self, pile: Pile, place: Rect, named: bool = False) -> Iterator[Placed]:
+        """A building as it stands in a city, with what lies on it and under it, and its name or not."""
         size, name = place.height, card_of(pile)
-        yield Placed(self.building(name, place.size), *place.center)
+        yield Placed(self.building(name, place.size, named), *place.center)
         if has_good(pile):
             good = self._pictures.drawing(good_drawing(name), round(size * 0.62))
-            yield Placed(good, place.right - good.size[0] // 2, place.bottom - good.size[1] // 2)
+            bottom = place.bottom - named * round(size * SIGN)
+            yield Placed(good, place.right - good.size[0] // 2, bottom - good.size[1] // 2)
         if any(spelt_out(pile).get(held) for held in ("over", "tucked", "shipped")):
             sign = self._pictures.drawing("icons/tucked", max(8, round(size * 0.4)))
             yield Placed(sign, place.x + sign.size[0] // 2, place.y + sign.size[1] // 2)
 
-    def building(self, name: str, size: tuple[int, int]) -> Sprite:
-        return self._pictures.made(("building", name, size), lambda: self._building(name, size))
+    def building(self, name: str, size: tuple[int, int], named: bool = False) -> Sprite:
+        key = "building", name, size, named
+        return self._pictures.made(key, lambda: self.house(name, size, named))
 
-    def _building(self, name: str, size: tuple[int, int]) -> Surface:
+    def house(self, name: str, size: tuple[int, int], named: bool = False) -> Surface:
+        """The picture of a building in a city."""
         width, height = size
-        edge, strip = max(1, height // 24), max(3, round(height * 0.13))
+        edge, strip = brim(height), max(3, round(height * (SIGN if named else 0.13)))
         picture = panel(size, PAPER, height // 9, INK, 1)
         inner = Rect(0, 0, width - 2 * edge, height - 2 * edge - strip)
         drawn = drawing(f"sanjuan/buildings/{name}", inner.width, inner.width)
         picture.blit(drawn, (edge, edge), inner.move(0, (inner.width - inner.height) // 3))
-        picture.fill(band(name), Rect(edge, height - edge - strip, width - 2 * edge, strip))
+        foot = Rect(edge, height - edge - strip, width - 2 * edge, strip)
+        picture.fill(band(name), foot)
+        if named:
+            self._name(picture, name, foot)
         return picture
 
 
@@ -167,6 +182,11 @@ def framed(width: int) -> tuple[int, int]:
     """The edge of a card, and the side of the drawing in it."""
     edge = max(2, width // 28)
     return edge, width - 2 * edge
+
+
+def brim(height: int) -> int:
+    """The edge of a building so high."""
+    return max(1, height // 24)
 
 
 def holds_goods(name: str) -> bool:

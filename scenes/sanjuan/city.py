@@ -49,10 +49,12 @@ def count_for(built: int, own: bool) -> int:
     return FEW[own] if built < FEW[own] else FULL_CITY
 
 
-def buildings(faces: CardFaces, built: "Sequence[Pile]", plots: Plots) -> Iterator[Placed]:
+def buildings(
+    faces: CardFaces, built: "Sequence[Pile]", plots: Plots, named: bool = False
+) -> Iterator[Placed]:
     """Those of a seat with their goods."""
     for pile, place in zip(built, plots.places, strict=False):
-        yield from faces.pile(pile, place)
+        yield from faces.pile(pile, place, named)
 
 
 def shore(size: tuple[int, int], zones: Mapping[str, Rect], light: Light) -> Generator[None, None, Surface]:

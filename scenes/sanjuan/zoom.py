@@ -155,7 +155,7 @@ class City:
 
     def parts(self) -> Iterator[Placed]:
         faces = CardFaces(self._console, self._view["edition"])
-        return buildings(faces, self._built, self._plots)
+        return buildings(faces, self._built, self._plots, faces.signs_fit(self._plots.size))
 
     def words(self, at: int) -> str:
         pile, say = self._built[at], self._console.words(SanJuan)
