@@ -20,6 +20,7 @@ from scenes.draw.theme import (
     PAPER,
     SEA,
     SEAL,
+    SUN,
     TERRACOTTA,
     VIOLET,
     contrast,
@@ -29,8 +30,10 @@ from scenes.draw.theme import (
     wear,
 )
 from scenes.lab.showcase import AROUND
+from scenes.sanjuan.hours import HOURS
 from scenes.sanjuan.showcase import AT_TABLE
 from scenes.sanjuan.signs import GOOD_COLOURS, ROLE_COLOURS, band
+from scenes.table.parts import Screens
 from scenes.widgets.harbour import Harbour
 from tests.scenes.player import Player, dummies
 
@@ -50,11 +53,11 @@ Pixels = Any
 SCENES = {**AROUND, **AT_TABLE}
 
 
-def shots(folder: Path, strong: bool) -> dict[str, Pixels]:
+def shots(folder: Path, scenes: Screens, strong: bool) -> dict[str, Pixels]:
     player = Player(folder, SIZE, high_contrast=strong, reduced_motion=True)
     player.console.notice("A notice")
     found = {}
-    for name, make in SCENES.items():
+    for name, make in scenes.items():
         player.show(make(player.console))
         for _ in range(SETTLED):
             player.frame()
@@ -85,10 +88,10 @@ def unreadable(shown: Pixels, bare: Pixels, inks: set[Colour]) -> list[pygame.Re
     return [part.get_bounding_rects()[0] for part in mask.connected_components(SPECK)]
 
 
-@pytest.mark.parametrize("strong", [False, True], ids=["normal", "high contrast"])
-def test_every_text_of_every_screen_stands_out_from_what_is_behind_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, strong: bool
-) -> None:
+def poor(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, scenes: Screens, strong: bool = False
+) -> dict[str, list[pygame.Rect]]:
+    """Where on which of these screens something cannot be read."""
     inks: set[Colour] = set()
     line = Lettering.line
 
@@ -107,13 +110,29 @@ def test_every_text_of_every_screen_stands_out_from_what_is_behind_it(
 
     monkeypatch.setattr("scenes.widgets.harbour.hour_now", lambda: BRIGHTEST)
     monkeypatch.setattr(Harbour, "update", lambda self, milliseconds: False)
-    with dummies(monkeypatch, tmp_path / "written"):
-        shown = shots(tmp_path, strong)
+    with dummies(monkeypatch, folder / "written"):
+        shown = shots(folder, scenes, strong)
     monkeypatch.setattr(Lettering, "line", blank)
-    with dummies(monkeypatch, tmp_path / "bare"):
-        bare = shots(tmp_path, strong)
-    assert all((shown[name] != bare[name]).any() for name in SCENES if name != "safe area")
-    assert {name: found for name in SCENES if (found := unreadable(shown[name], bare[name], inks))} == {}
+    with dummies(monkeypatch, folder / "bare"):
+        bare = shots(folder, scenes, strong)
+    assert all((shown[name] != bare[name]).any() for name in scenes if name != "safe area")
+    return {name: found for name in scenes if (found := unreadable(shown[name], bare[name], inks))}
+
+
+@pytest.mark.parametrize("strong", [False, True], ids=["normal", "high contrast"])
+def test_every_text_of_every_screen_stands_out_from_what_is_behind_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, strong: bool
+) -> None:
+    assert poor(tmp_path, monkeypatch, SCENES, strong) == {}
+
+
+@pytest.mark.parametrize("hour", [hour for _, hour in HOURS])
+def test_at_every_hour_of_a_game_its_table_can_be_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, hour: float
+) -> None:
+    monkeypatch.setattr("scenes.sanjuan.stage.hour_of", lambda view: hour)
+    monkeypatch.setattr("scenes.sanjuan.zoom.hour_of", lambda view: hour)
+    assert poor(tmp_path, monkeypatch, {name: AT_TABLE[name] for name in ("table", "city")}) == {}
 
 
 @pytest.mark.parametrize("safe", [False, True], ids=["usual", "safe"])
@@ -129,8 +148,13 @@ def test_names_can_be_read_on_the_band_of_every_card(safe: bool) -> None:
 # Icons
 
 SIGNS = ("seal", "hand", "governor")
+SHEETS = (DEEP, NIGHT, PAPER, mixed(PAPER, SUN, 0.45))
 PAIRS: list[tuple[str, Colour]] = [
-    *((f"icons/{name}", ground) for name in SIGNS for ground in (DEEP, NIGHT, mixed(DEEP, SEA, 0.55))),
+    *(
+        (f"icons/{name}", ground)
+        for name in SIGNS
+        for ground in (DEEP, NIGHT, PAPER, mixed(PAPER, SUN, 0.45))
+    ),
     *((f"sanjuan/icons/{role}", under_sign(colour)) for role, colour in ROLE_COLOURS.items()),
     ("icons/monument", under_sign(TERRACOTTA)),
     ("icons/city", under_sign(VIOLET)),
