@@ -3,30 +3,25 @@
 from collections.abc import Generator, Iterator
 from typing import TYPE_CHECKING, Final
 
-from pygame import BLEND_RGB_MULT, Rect, Surface
+from pygame import Rect, Surface
 
 from game.views import View
 from scenes.draw.canvas import Colour
-from scenes.draw.daylight import light_at
 from scenes.draw.drawings import drawing
-from scenes.draw.harbour_picture import HarbourPicture
-from scenes.draw.pictures import along, soft, tinted
-from scenes.draw.theme import SUN, WHITE, mixed
+from scenes.draw.pictures import along, tinted
+from scenes.draw.theme import WHITE, mixed
 from scenes.puerto_rico.pieces import COLONIST, CREW, Pieces, building_drawing
 from scenes.puerto_rico.shore import GROUNDS, LIFE, field_places, free_lots, town_places
 from scenes.puerto_rico.views import view_of
-from scenes.screens.night import Town
+from scenes.screens.night import Town, far_away, house
 from scenes.widgets.tokens import Tokens
 
 if TYPE_CHECKING:
-    from game.puerto_rico.views import PuertoRicoBuilding, PuertoRicoSeat
+    from game.puerto_rico.views import PuertoRicoSeat
     from scenes.app.console import Console
 
-HOUR: Final = 21.5
 TOWN, FIELDS = 0.5, 0.76
 """Where they begin, in heights of the screen."""
-GLOW: Final = 0.5
-"""How far the light of a house goes, in its heights."""
 AWAKE: Final = 0.45
 """How much brighter a field is where somebody works."""
 
@@ -34,8 +29,7 @@ AWAKE: Final = 0.45
 def night(console: "Console", view: View, seat: int) -> Generator[None, None, Town]:
     owned = view_of(view)["seats"][seat]
     screen, bottom = console.layout.screen, console.layout.free.bottom
-    light = light_at(HOUR)
-    picture = yield from HarbourPicture(screen.size, light).distance()
+    picture, light = yield from far_away(console)
     zones = {
         "town": Rect(0, round(screen.height * TOWN), screen.width, round(screen.height * (FIELDS - TOWN))),
         "fields": Rect(
@@ -52,17 +46,15 @@ def night(console: "Console", view: View, seat: int) -> Generator[None, None, To
     yield from _fields(picture, pieces, owned, zones["fields"], light.land)
     houses = []
     for building, place in zip(owned["city"], town_places(zones["town"], owned["city"]), strict=True):
-        dark = tinted(pieces.framed(building_drawing(building["building"]), place.size), light.land)
-        picture.blit(dark, place)
-        houses.append((_house(pieces, building, place), place.center))
+        lit = pieces.framed(building_drawing(building["building"]), place.size)
+        _crew(lit, lit.get_rect(), building.get("colonists", 0), WHITE)
+        houses.append(house(picture, lit, place, light))
         yield
     return Town(picture, houses)
 
 
 def _ground(picture: Surface, area: Rect, name: str, light: Colour) -> Iterator[None]:
-    yield from along(picture, GROUNDS[name], area)
-    picture.fill(light, area, special_flags=BLEND_RGB_MULT)
-    yield
+    yield from along(picture, GROUNDS[name], area, light)
 
 
 def _stand(picture: Surface, name: str, place: Rect, light: Colour) -> None:
@@ -84,16 +76,6 @@ def _fields(
     for at, place in enumerate(places[len(seat["island"]) :], start=len(seat["island"])):
         _stand(picture, f"puerto_rico/land/{LIFE['fields'][at % len(LIFE['fields'])]}", place, light)
         yield
-
-
-def _house(pieces: Pieces, building: "PuertoRicoBuilding", place: Rect) -> Surface:
-    """With its lights on, which shine around it."""
-    far = round(place.height * GLOW)
-    picture = soft((place.width + 2 * far, place.height + 2 * far), SUN, 0.6)
-    inner = Rect(far, far, *place.size)
-    picture.blit(pieces.framed(building_drawing(building["building"]), place.size), inner)
-    _crew(picture, inner, building.get("colonists", 0), WHITE)
-    return picture
 
 
 def _crew(picture: Surface, place: Rect, count: int, light: Colour) -> None:

@@ -1,7 +1,9 @@
 """San Juan behind the door of the console. What is large is loaded only once it is wanted."""
 
+from collections.abc import Generator
 from typing import TYPE_CHECKING, Final
 
+from game.views import View
 from scenes.records.plan import Plan
 from scenes.records.seats import HUMAN
 from scenes.sanjuan.setup import VARIANTS
@@ -12,6 +14,7 @@ if TYPE_CHECKING:
     from scenes.app.console import Console
     from scenes.records.feats import Feats
     from scenes.sanjuan.asking import CardAsking
+    from scenes.screens.night import Town
     from scenes.table.gallery import Gallery
     from scenes.table.parts import TableParts
     from scenes.widgets.book import Book
@@ -64,6 +67,12 @@ def aid(console: "Console") -> "OnePage":
     return aid(console)
 
 
+def night(console: "Console", view: View, seat: int) -> "Generator[None, None, Town]":
+    from scenes.sanjuan.night import night
+
+    return night(console, view, seat)
+
+
 PARTS: Final = Parts(
     texts="scenes/sanjuan",
     table=DOOR.table,
@@ -77,5 +86,6 @@ PARTS: Final = Parts(
     first_game=FirstGame(FIRST, DOOR.guided),
     rules=rules,
     aid=aid,
+    night=night,
     logo="scene/logo",
 )

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Final
 
 from game.sanjuan.catalogue import NAMES
 from game.sanjuan.guest import SanJuan
-from scenes.lab.sample_games import coached, halfway, quiet
+from scenes.lab.sample_games import coached, finished, halfway, quiet
 from scenes.lab.table_screens import at_table, looking_back, prepared
-from scenes.sanjuan.guest import DOOR, FIRST, aid, gallery, rules
+from scenes.sanjuan.guest import DOOR, FIRST, aid, gallery, night, rules
 from scenes.sanjuan.kinds import PLANTS
 from scenes.sanjuan.lessons import TAUGHT
 from scenes.sanjuan.pile_info import TOLD, pile_info
@@ -17,6 +17,7 @@ from scenes.sanjuan.views import seen_hand, view_of
 from scenes.sanjuan.zoom import card_zoom, city_zoom
 from scenes.screens.curtain import Curtain
 from scenes.screens.hindsight import LookingBack
+from scenes.screens.night import Night
 from scenes.table.gallery import Enlarged
 from scenes.table.parts import Screens, Showcase
 from scenes.table.wording import MOST_NEWS
@@ -46,6 +47,10 @@ def talk(console: "Console") -> GuideBubble:
     texts = [f"lesson.{lesson.name}" for lesson in TAUGHT.all[:3]]
     told = [Told(partial(console.words(SanJuan), text, name="Inés"), lambda: hand) for text in texts]
     return GuideBubble(console, told, TAUGHT.face, lambda heard: None, {})
+
+
+def by_night(console: "Console") -> Night:
+    return Night(console, finished(console), night, [0, 1], print)
 
 
 def card(console: "Console") -> ThingZoom:
@@ -84,5 +89,8 @@ ASIDE: Final[Screens] = {
     **looking_back(SanJuan, TABLE),
 }
 SHOWCASE: Final = Showcase(
-    around={"curtain with news": curtain}, collection={"gallery": gallery}, table=AT_TABLE, aside=ASIDE
+    around={"curtain with news": curtain, "night": by_night},
+    collection={"gallery": gallery},
+    table=AT_TABLE,
+    aside=ASIDE,
 )

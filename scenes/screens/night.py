@@ -13,7 +13,10 @@ from scenes.app.profiles import pictures_folder
 from scenes.draw.actor import Actor
 from scenes.draw.apng import piecemeal, write
 from scenes.draw.canvas import Sprite
+from scenes.draw.daylight import Light, light_at
+from scenes.draw.harbour_picture import HarbourPicture
 from scenes.draw.lettering import NAMES
+from scenes.draw.pictures import soft, tinted
 from scenes.draw.theme import CREAM, SUN
 from scenes.input.buttons import Button
 from scenes.records.session import Session
@@ -29,6 +32,9 @@ FACE: Final = 0.17
 """The portrait, in heights of the screen."""
 SEAL: Final = "icons/seal"
 TOWN: Final = "town"
+HOUR: Final = 21.5
+GLOW: Final = 0.5
+"""How far the light of a house goes, in its heights."""
 
 
 class Town(NamedTuple):
@@ -40,6 +46,21 @@ class Town(NamedTuple):
 
 Paint = Callable[["Console", View, int], Generator[None, None, Town]]
 """A seat's town as it was built, painted piece by piece."""
+
+
+def far_away(console: "Console") -> Generator[None, None, tuple[Surface, Light]]:
+    """What lies behind any town at night, and the light of that."""
+    light = light_at(HOUR)
+    return (yield from HarbourPicture(console.layout.screen.size, light).distance()), light
+
+
+def house(picture: Surface, lit: Surface, place: Rect, light: Light) -> tuple[Surface, tuple[int, int]]:
+    """Let a building stand there in the dark; its picture with lights on, which shine around it."""
+    far = round(place.height * GLOW)
+    found = soft((place.width + 2 * far, place.height + 2 * far), SUN, 0.6)
+    found.blit(lit, (far, far))
+    picture.blit(tinted(lit, light.land), place)
+    return found, place.center
 
 
 class Night(Screen):

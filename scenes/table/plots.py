@@ -109,10 +109,15 @@ def painting(picture: Surface, plots: Plots, drawings: Drawings, light: Light) -
         for place in plots.places:
             pygame.draw.rect(picture, EMPTY, place, 1, border_radius=place.height // 8)
         return
+    shade(picture, light.sky, Rect(0, 0, picture.get_width(), plots.streets[0][0]))
+    yield
+    yield from streets(picture, plots, drawings, light)
+
+
+def streets(picture: Surface, plots: Plots, drawings: Drawings, light: Light) -> Iterator[None]:
+    """The plots and what is behind them, but for the sky."""
     width, land = picture.get_width(), light.land
     (first, kerb), (top, wall) = plots.streets[0], plots.streets[-1]
-    shade(picture, light.sky, Rect(0, 0, width, first))
-    yield
     high = min(plots.size[1], FAR)
     yield from along(
         picture, drawings.skyline, Rect(0, first - high, width, high), mixed(land, light.sky[2], HAZE)

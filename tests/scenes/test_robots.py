@@ -66,7 +66,7 @@ def play(player: Player, table: TableScene[CardAsking]) -> None:
 def test_a_whole_game_can_be_played_by_buttons(player: Player, setup: dict[str, Any]) -> None:
     table = begin(player, **setup)
     play(player, table)
-    assert type(player.top).__name__ == "ScorePad"
+    assert type(player.top).__name__ == "Night"
 
 
 def point_at_all(player: Player, table: TableScene[CardAsking], finger: bool) -> None:
@@ -89,7 +89,7 @@ def test_a_whole_game_can_be_played_by_mouse_and_by_finger(
     player: Player, setup: dict[str, Any], finger: bool
 ) -> None:
     point_at_all(player, begin(player, **setup), finger)
-    assert type(player.top).__name__ == "ScorePad"
+    assert type(player.top).__name__ == "Night"
 
 
 def test_nobody_is_asked_while_the_table_is_made_anew(

@@ -8,7 +8,7 @@ import pytest
 from scenes.app.settings import Settings
 from scenes.cli.command import main
 from scenes.lab.demo import Demo
-from scenes.screens.score import ScorePad
+from scenes.screens.night import Night
 from tests.scenes.golden import SCREENS
 
 MOST = 20_000
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.usefixtures("dummy_devices")
 
 
 @pytest.mark.parametrize("preparing", [0.0, 60.0])
-def test_a_demo_ends_with_the_score_however_fast_the_machine_is(
+def test_a_demo_ends_with_the_towns_by_night_however_fast_the_machine_is(
     monkeypatch: pytest.MonkeyPatch, preparing: float
 ) -> None:
     monkeypatch.setattr("scenes.app.loop.PREPARING", preparing)
@@ -30,7 +30,7 @@ def test_a_demo_ends_with_the_score_however_fast_the_machine_is(
     top = demo.console.stack.top
     demo.close()
     assert frames < MOST
-    assert isinstance(top, ScorePad)
+    assert isinstance(top, Night)
 
 
 def test_an_animation_begins_with_the_table_for_those_who_see_its_first_picture_alone(tmp_path: Path) -> None:

@@ -203,6 +203,7 @@ def finished(player: Player) -> None:
     player.rest()
     after_game(player.console, session)
     player.rest()
+    player.press("B")
 
 
 def test_after_the_game_the_costliest_decisions_lead_to_the_table_as_it_was(

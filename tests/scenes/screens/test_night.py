@@ -8,10 +8,11 @@ import pygame
 import pytest
 from pygame import Surface
 
+from game.guest import game_named
 from game.puerto_rico.guest import PuertoRico
 from scenes.app.profiles import pictures_folder
+from scenes.game_registry import DOORS, parts_of
 from scenes.lab.sample_games import finished
-from scenes.puerto_rico.night import night
 from scenes.records.bot_process import Prompt
 from scenes.records.session import Session
 from scenes.screens.ending import after_game
@@ -30,8 +31,11 @@ def lit(scene: Any) -> float:
     return float(sum(actor.fade for actor in scene.actors))
 
 
-def test_every_house_is_lit_one_after_the_other(player: Player) -> None:
-    session = finished(player.console, PuertoRico)
+@pytest.mark.parametrize("game", DOORS)
+def test_every_house_is_lit_one_after_the_other(player: Player, game: str) -> None:
+    kind = game_named(game)
+    session, night = finished(player.console, kind), parts_of(kind).night
+    assert night
     scene = Night(player.console, session, night, [0], lambda: None)
     player.console.stack.push(scene)
     while player.top is not scene or player.console.stack.busy:
@@ -62,8 +66,9 @@ def test_one_s_own_town_comes_first_and_the_points_last(player: Player) -> None:
     assert isinstance(player.top, ScorePad)
 
 
-def test_who_is_in_a_hurry_sees_the_points_at_once(player: Player) -> None:
-    after_game(player.console, finished(player.console, PuertoRico))
+@pytest.mark.parametrize("game", DOORS)
+def test_who_is_in_a_hurry_sees_the_points_at_once(player: Player, game: str) -> None:
+    after_game(player.console, finished(player.console, game_named(game)))
     player.rest()
     player.press("B")
     assert isinstance(player.top, ScorePad)

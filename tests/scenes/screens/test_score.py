@@ -81,7 +81,7 @@ def test_after_the_score_somebody_chooses_what_comes(player: Player) -> None:
     titled(player)
     after_game(player.console, session)
     player.rest()
-    player.press("A")
+    player.press("B", "A")
     assert isinstance(player.top, WhatNext)
     player.press("B")
     assert isinstance(player.top, ScorePad)
