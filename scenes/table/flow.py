@@ -91,7 +91,7 @@ class Flow:
             if next(self._steps, self) is self:
                 self._steps = NOTHING
             taken += 1
-            if taken >= pace > 0 or not (self.busy or self._queue):
+            if taken >= pace / self.haste > 0 or not (self.busy or self._queue):
                 break
             if not pace:
                 motion.finish()

@@ -76,8 +76,11 @@ class MessageBar:
             self._written.clear()
             self.say(self.said)
 
-    def say(self, sentence: Sentence) -> None:
+    def say(self, sentence: Sentence) -> bool:
+        """Let this be read; whether something else was."""
+        before = self.said
         self.said, self._laid = sentence, self.write(sentence)
+        return sentence != before
 
     def write(self, sentence: Sentence) -> LaidMessage:
         """Have it ready for when it is to be said."""

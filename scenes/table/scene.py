@@ -373,7 +373,7 @@ class TableScene(Tabletop[A]):
 
     def refocus(self) -> None:
         super().refocus()
-        self.focus.ways = ways(self.asking, self.places(), self._pressed) if self.asking else {}
+        self.focus.ways = ways(self.asking, self.focus.places, self._pressed) if self.asking else {}
 
     @property
     def _goes_on(self) -> bool:

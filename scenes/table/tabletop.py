@@ -61,7 +61,6 @@ class Tabletop(Screen, Generic[A]):
         self._last: Spot | None = None
         self._painted: object = None
         """The question as it is seen on the board."""
-        self._hinted: Sequence[Hint] = ()
 
     @property
     def eyes(self) -> int:
@@ -105,8 +104,8 @@ class Tabletop(Screen, Generic[A]):
 
     def repaint(self) -> Steps:
         """Show everything as it is now, piece by piece: the one place where the picture follows."""
-        self.say_so()
-        yield
+        if self.say_so():
+            yield
         self.note_painted()
         yield from self.board.showing(self.shown.view, self.asking, self.motion)
         yield
@@ -137,7 +136,6 @@ class Tabletop(Screen, Generic[A]):
         return self.asking and (self.asking, self.asking.state)
 
     def refocus(self) -> None:
-        self._hinted = self.hints()
         super().refocus()
         self._show_focus()
 
@@ -151,7 +149,6 @@ class Tabletop(Screen, Generic[A]):
         self._show_focus()
         if self.asking:
             self.say_so()
-        self._hinted = self.hints()
         self.tell_hints()
         self.bar.focus(on if isinstance(on, Hint) else None)
 
@@ -186,8 +183,8 @@ class Tabletop(Screen, Generic[A]):
         """What is told or asked now."""
         return Sentence(self.caption)
 
-    def say_so(self) -> None:
-        self.board.message_bar.say(self.sentence())
+    def say_so(self) -> bool:
+        return self.board.message_bar.say(self.sentence())
 
     def writing(self, sentence: Sentence) -> Steps:
         """Have a sentence written beforehand, in this frame if nothing is painted in it."""
@@ -223,8 +220,9 @@ class Tabletop(Screen, Generic[A]):
         else:
             self.say_so()
         yield
-        self.tell_hints()
-        yield
+        if self._hinted != self.hints():
+            self.tell_hints()
+            yield
         self.flow.wait(self.effects.play(events, self.parts.script))
         yield
 

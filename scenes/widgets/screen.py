@@ -51,6 +51,8 @@ class Screen(Scene[Canvas]):
         self.home: Key = None
         """What had the focus before it went to the bar."""
         self._glyphs = ""
+        self._hinted: Sequence[Hint] = ()
+        """What the buttons are said to do."""
 
     # What a scene says of itself
 
@@ -167,7 +169,8 @@ class Screen(Scene[Canvas]):
         )
 
     def _lay_hints(self, here: Mapping[Key, Rect]) -> None:
-        self.bar.show(self.hints())
+        self._hinted = self.hints()
+        self.bar.show(self._hinted)
         on = self.focus.on
         if here and on not in self.bar.places:
             same = (hint for hint in self.bar.places if isinstance(on, Hint) and hint.button is on.button)
