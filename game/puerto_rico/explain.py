@@ -1,6 +1,6 @@
 """Why a thing costs so much, why it is not offered, what a role would give now. From a view alone."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from game.checks import Json, listed, shown
@@ -73,10 +73,16 @@ NOT_HERE: Final[Json] = {"offered": False, "reason": "not_here"}
 
 
 def roles(view: Mapping[str, Any]) -> "PuertoRicoRoles":
-    """All roles of the game at once, two prospectors as one."""
+    """All roles of the game at once."""
+    return {"roles": dict(each_role(view))}
+
+
+def each_role(view: Mapping[str, Any]) -> "Iterator[tuple[str, PuertoRicoRole]]":
+    """One role of the game after the other, two prospectors as one."""
     s = imagined(view)
-    names = [name for name in ROLES[: len(s.doubloons)] if name != ROLES[PROSPECTOR_2]]
-    return {"roles": {name: role(view, s.copy(), name) for name in names}}
+    for name in ROLES[: len(s.doubloons)]:
+        if name != ROLES[PROSPECTOR_2]:
+            yield name, role(view, s.copy(), name)
 
 
 def role(view: Mapping[str, Any], s: State, what: str) -> "PuertoRicoRole":

@@ -1,6 +1,6 @@
 """What each building costs a seat, why it cannot have it, and what it would be good for."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from game.puerto_rico import builder
@@ -27,15 +27,20 @@ if TYPE_CHECKING:
 
 def market(view: Mapping[str, Any]) -> "PuertoRicoMarket":
     """All buildings."""
+    seat = imagined(view).seats[view["seat"]]
+    return {"buildings": dict(offers(view)), "space": max(0, CITY_SPACES - seat.spaces())}
+
+
+def offers(view: Mapping[str, Any]) -> "Iterator[tuple[str, PuertoRicoOffer]]":
+    """One building after the other."""
     s, at = imagined(view), int(view["seat"])
     asked = view.get("decision")
     offered = asked["options"] if asked and asked["kind"] == "build" else ()
-    found: dict[str, PuertoRicoOffer] = {}
     for building, name in enumerate(NAMES):
-        found[name] = offer(view, s, at, building)
+        found = offer(view, s, at, building)
         if name in offered:
-            del found[name]["reason"]
-    return {"buildings": found, "space": max(0, CITY_SPACES - s.seats[at].spaces())}
+            del found["reason"]
+        yield name, found
 
 
 def offer(view: Mapping[str, Any], s: State, at: int, building: int) -> "PuertoRicoOffer":

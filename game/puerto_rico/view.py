@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.puerto_rico.catalogue import CAPTAIN, GOODS, NAMES, ROLES, TILES
 from game.puerto_rico.positions import public, write_seat
-from game.puerto_rico.state import ASK_BARREL, PHASES, Seat, State, empty_seat, empty_state
+from game.puerto_rico.state import ASK_BARREL, PHASES, Seat, State, empty_state
 from game.puerto_rico.words import decision
 
 if TYPE_CHECKING:
@@ -70,22 +70,20 @@ def imagined(view: Mapping[str, Any]) -> State:
     s.cargo = [GOODS.index(ship.get("kind", GOODS[0])) for ship in view["ships"]]
     s.barrels = [ship.get("barrels", 0) for ship in view["ships"]]
     s.house = tuple([GOODS.index(good) for good in view["house"]])
-    s.seats = [_imagined_seat(seat) for seat in seats]
-    for seat, used in zip(s.seats, view.get("wharves_used", [False] * len(seats)), strict=True):
-        seat.wharf_used = used
+    for seat, seen, used in zip(s.seats, seats, view.get("wharves_used", [False] * len(seats)), strict=True):
+        _imagine(seat, seen, used)
     s.phase = PHASES.index(view["phase"])
     s.first = view["turn"]
     s.first_load = view.get("first_load", False)
     return s
 
 
-def _imagined_seat(view: Mapping[str, Any]) -> Seat:
-    seat = empty_seat()
+def _imagine(seat: Seat, view: Mapping[str, Any], wharf_used: bool) -> None:
     seat.doubloons, seat.vp, seat.stored = view["doubloons"], view.get("vp", 0), view["stored"]
     seat.goods = [view["goods"].get(good, 0) for good in GOODS]
     seat.island = tuple([TILES.index(tile["tile"]) for tile in view["island"]])
     seat.manned = sum([bool(tile.get("colonist")) << at for at, tile in enumerate(view["island"])])
     seat.city = tuple([NAMES.index(each["building"]) for each in view["city"]])
     seat.crew = tuple([each.get("colonists", 0) for each in view["city"]])
+    seat.wharf_used = wharf_used
     seat.derive()
-    return seat

@@ -48,7 +48,7 @@ def tile_spots(view: "PuertoRicoView") -> list[int]:
 
 def tile_places(stage: Rect, view: "PuertoRicoView", letters: int) -> dict[int, Rect]:
     spots = tile_spots(view)
-    side, step = _tile_step(stage, len(spots), letters)
+    side, step = tile_step(stage, len(spots), letters)
     left, high = stage.centerx - step * len(spots) / 2, side + letters + 10
     top = stage.centery - high // 2
     return {
@@ -57,7 +57,7 @@ def tile_places(stage: Rect, view: "PuertoRicoView", letters: int) -> dict[int, 
     }
 
 
-def _tile_step(stage: Rect, count: int, letters: int) -> tuple[int, int]:
+def tile_step(stage: Rect, count: int, letters: int) -> tuple[int, int]:
     """The side of a tile, and how far it is from one to the next."""
     step = stage.width // max(1, count)
     side = min(step - 10, stage.height - letters - 20)
@@ -69,7 +69,7 @@ def tiles(
 ) -> Iterator[Placed]:
     """Each with what it would be good for."""
     found = tile_places(stage, view, letters)
-    _, room = _tile_step(stage, len(found), letters)
+    _, room = tile_step(stage, len(found), letters)
     for at, place in found.items():
         if at == STACK:
             yield Placed(pieces.field("back", place.size), *place.center)

@@ -14,7 +14,7 @@ from scenes.puerto_rico.pieces import COIN, COLONIST
 from scenes.puerto_rico.seat import columns
 from scenes.puerto_rico.seat import rows as seat_rows
 from scenes.puerto_rico.views import event_of
-from scenes.table.banner import banner
+from scenes.table.banner import banner, face, ribbon
 from scenes.table.effects import APART, RAISE, ROLE, TRAVEL, Effects, Happening, Script
 from scenes.table.light import puff, rays
 from scenes.table.seat import GOVERNOR
@@ -307,7 +307,10 @@ def make(stage: "Stage") -> Iterator[None]:
     played = [roles.drawn(role, stage.say) for role in stage.roles]
     yield from make_sheet(stage.tokens, stage.portraits, sheets.GAINS, played, zone)
     for role in played:
-        banner(stage.tokens, role, stage.portraits[0], zone)
+        ribbon(stage.tokens, role, zone)
+        yield
+    for portrait in stage.portraits:
+        face(stage.tokens, portrait, zone)
         yield
     yield from endings.make(stage.pieces, stage.usual, stage.say)
     rays(stage.tokens, zone.height)

@@ -1,11 +1,12 @@
 """What the table tells of a view beyond what is in it: found out once, as long as it is still so."""
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 from game.puerto_rico.cargo import storing
-from game.puerto_rico.explain import explain
+from game.puerto_rico.explain import each_role, explain
 from game.puerto_rico.manning import manning
+from game.puerto_rico.market import offers
 
 if TYPE_CHECKING:
     from game.puerto_rico.views import (
@@ -24,6 +25,15 @@ if TYPE_CHECKING:
     from scenes.puerto_rico.asking import PuertoRicoAsking
 
 
+EACH: Final[Mapping[str, tuple[str, Callable[[Mapping[str, Any]], Iterator[tuple[str, Any]]]]]] = {
+    "role": ("roles", each_role),
+    "build": ("buildings", offers),
+}
+"""What there is so much to be known of that it is found out one after the other."""
+TIME: Final = {"role": 2, "build": 6}
+"""So many of them take about as long as anything else."""
+
+
 class Figures:
     """Answers about the view that was looked at last."""
 
@@ -37,6 +47,19 @@ class Figures:
         if seen != self._seen:
             self._seen, self._found = seen, {}
         self._view = view
+
+    def look_up(self, what: str) -> Iterator[None]:
+        """Find out all that there is to be known of roles, or of buildings; a frame may pass after a few."""
+        if what in self._found:
+            return
+        key, each = EACH[what]
+        answers: dict[str, Any] = {}
+        yield
+        for name, answer in each(self._view):
+            answers[name] = answer
+            if len(answers) % TIME[what] == 0:
+                yield
+        self._found[what] = {key: answers}
 
     def _of(self, what: str) -> Any:
         if what not in self._found:

@@ -20,6 +20,8 @@ COLUMNS, ROWS = 8, 3
 """Cells: two for each column of quarries but the last, whose buildings are wide."""
 GONE: Final = ("already_built", "sold_out")
 """Nobody asks what it costs any more."""
+QUARRIES: Final = 4
+"""More of them make nothing cheaper."""
 DEAREST: Final = 10
 """Doubloons."""
 LEAST: Final = 8
@@ -45,7 +47,7 @@ def places(stage: Rect) -> list[Rect]:
 def market(
     pieces: Pieces, found: "PuertoRicoMarket", quarries: int, stage: Rect, letters: int, say: Say
 ) -> Iterator[Placed]:
-    yield from _heads(pieces, quarries, stage, letters)
+    yield from heads(pieces, quarries, stage, letters)
     for name, place in zip(NAMES, places(stage), strict=True):
         yield Placed(_offer(pieces, name, found["buildings"][name], place.size, letters, say), *place.center)
 
@@ -117,11 +119,11 @@ def _tag(pieces: Pieces, offer: "PuertoRicoOffer", width: int, letters: int, say
     return pieces.tag(words, "", high, LOSS if offer.get("short") else PLAIN)
 
 
-def _heads(pieces: Pieces, quarries: int, stage: Rect, letters: int) -> Iterator[Placed]:
+def heads(pieces: Pieces, quarries: int, stage: Rect, letters: int) -> Iterator[Placed]:
     """How many quarries count in each column, and how many one has that do."""
     high = round(stage.height * HEAD)
-    size, wide = max(8, min(high - 4, letters + 4)), stage.width // 4
-    for column in range(4):
+    size, wide = max(8, min(high - 4, letters + 4)), stage.width // QUARRIES
+    for column in range(QUARRIES):
         left = stage.x + column * wide + 4
         for at in range(column + 1):
             tile = pieces.field("quarry", (size, size)) if at < quarries else pieces.no_quarry(size)

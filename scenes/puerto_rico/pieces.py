@@ -231,11 +231,14 @@ class Pieces:
         for good, x in zip(held, middles[1:], strict=False):
             yield Placed(good, x, place.bottom - high + DECK * scale)
 
+    def water(self, size: tuple[int, int]) -> Sprite:
+        """What a ship is put together upon."""
+        return self.pictures.made(("pr water", size), lambda: Surface(size, pygame.SRCALPHA))
+
     def laden(self, ship: "PuertoRicoShip", size: tuple[int, int]) -> Sprite:
         """A ship as one picture."""
-        water = self.pictures.made(("pr water", size), lambda: Surface(size, pygame.SRCALPHA))
         key = "pr laden", size, ship["size"], ship.get("kind"), ship.get("barrels")
-        return self.pictures.composed(key, water, lambda: self.ship(ship, Rect((0, 0), size)))
+        return self.pictures.composed(key, self.water(size), lambda: self.ship(ship, Rect((0, 0), size)))
 
     def sail(self, ship: "PuertoRicoShip", place: Rect) -> tuple[int, int, int]:
         """The middle of the large sail, and how high it is."""

@@ -33,6 +33,8 @@ DRAWINGS: Final = {
 FIELD: Final = "puerto_rico/icons/field"
 QUARRY: Final = "puerto_rico/tiles/quarry"
 HAMMER: Final = "sanjuan/icons/builder"
+SIGNS: Final = (FIELD, COLONISTS, HAMMER, BARREL, COIN, SEAL)
+"""Of all that roles give."""
 EMPTY: Final = "puerto_rico/freighter"
 HOUSE_WINDOW: Final = 84
 COMPARTMENTS: Final = (11, 29, 29, 21, 33, 25)

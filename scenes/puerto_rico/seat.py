@@ -62,12 +62,26 @@ def columns(row: Rect) -> list[Rect]:
 
 
 def panel_of(pieces: Pieces, who: Neighbour, zone: Rect, letters: int) -> Sprite:
-    low = zone.height < 4 * letters
+    low = _is_low(zone, letters)
     key = "pr seat", zone.size, who.asked, low
     ground = pieces.pictures.made(key, lambda: _ground(zone.size, who.asked, low, letters))
     area = Rect((0, 0), zone.size)
     parts = _head(pieces, who, area, letters) if low else _whole(pieces, who, area, letters)
     return pieces.pictures.composed((*key, who.key), ground, lambda: parts)
+
+
+def _is_low(zone: Rect, letters: int) -> bool:
+    """It has room for its head alone."""
+    return zone.height < 4 * letters
+
+
+def face(zone: Rect, letters: int) -> int:
+    """How high the portrait is."""
+    return _face(zone if _is_low(zone, letters) else rows(zone, letters)["head"], letters)
+
+
+def _face(head: Rect, letters: int) -> int:
+    return min(head.height - 2, 3 * letters)
 
 
 def _ground(size: tuple[int, int], asked: bool, low: bool, letters: int) -> Surface:
@@ -124,7 +138,7 @@ def barrels(pieces: Pieces, seat: "PuertoRicoSeat", quay: Rect, letters: int) ->
 
 def _head(pieces: Pieces, who: Neighbour, area: Rect, letters: int) -> Iterator[Placed]:
     """The portrait, the name, and what can be counted: in two lines where one has no room for the name."""
-    high = min(area.height - 2, 3 * letters)
+    high = _face(area, letters)
     yield standing(pieces.pictures.drawing(who.portrait, high), area.x + 2, area.centery)
     counts = [(COIN, str(who.seat["doubloons"])), (SEAL, who.points)]
     if area.width > WITH_COLONISTS * letters:

@@ -46,8 +46,6 @@ if TYPE_CHECKING:
 MARKET, CREWS = "builder", "mayor"
 OPENED: Final = (MARKET, CREWS)
 """While these roles are carried out, the stage or one's own shore is larger."""
-FEW: Final = 4
-"""Pictures that are made in one step."""
 GROWN: Final = 1.3
 """Small letters are no larger than that, however large those of sentences are."""
 PARTS: Final = {"land": ("town", "fields"), "coast": ("quay", "town", "fields"), "roles": ("stage",)}
@@ -87,6 +85,8 @@ class Stage(Board[PuertoRicoAsking]):
         self._purse, self._barrels, self._town, self._fields = Group(), Group(), Group(), Group()
         self._gauges = Group()
         self._marks: list[Actor] = []
+        self._brought: Spot | None = None
+        """What has or had the focus, of which it is seen what it would bring."""
         self._told: list[Actor] = []
         self._stars: list[Actor] = []
         self._frame = Actor(None)
@@ -248,14 +248,16 @@ class Stage(Board[PuertoRicoAsking]):
                 f"{points[at]['total']}+",
                 seen["seats"][at],
             )
-            actor.show(seat.panel_of(self.pieces, who, zone, self.letters))
             actor.put(x=zone.centerx, y=zone.centery)
-            yield
+            if actor.show(seat.panel_of(self.pieces, who, zone, self.letters)):
+                yield
         yield from self._show_own(seen, str(points[self.eyes]["total"]))
         yield from self._show_stage(seen, asking)
         self._show_gauges()
-        self._mark(asking)
         yield
+        self._mark(asking)
+        if asking:
+            yield
         for spot in asking.spots if asking and not asking.alike else ():
             self._show_of(spot)  # so that a frame finds all of it made
             yield
@@ -263,6 +265,7 @@ class Stage(Board[PuertoRicoAsking]):
 
     def _show_of(self, spot: Spot | None) -> None:
         """What the focus would bring."""
+        self._brought = spot
         self._told = [*marks.told(self, spot)] if spot and self.asking else []
         self._show_barrels(spot)
         self._show_bay(spot)
@@ -273,25 +276,28 @@ class Stage(Board[PuertoRicoAsking]):
         key = own["doubloons"], own["stored"], points, governor, name
         if self.phase == CREWS:
             self._purse.show(None, lambda: ())
-        else:
-            self._purse.show(
-                key,
-                lambda: shore.purse(
-                    self.pieces, own, name, face, points, governor, zones["quay"], self.letters
-                ),
-            )
-        yield
+        elif self._purse.show(
+            key,
+            lambda: shore.purse(self.pieces, own, name, face, points, governor, zones["quay"], self.letters),
+        ):
+            yield
         city, island = self._city(), self._island()
-        places, town = shore.town_places(zones["town"], city), self._life[0]
-        self._town.show(repr((city, places)), lambda: self.pieces.town(city, places))
-        free = shore.free_lots(zones["town"], city)
-        town.show(repr(free), lambda: shore.life(self.pieces, "town", free))
-        yield
-        fields, land = shore.field_places(zones["fields"], len(island)), self._life[1]
-        self._fields.show(repr((island, fields)), lambda: self.pieces.fields(island, fields))
-        wild = [*enumerate(fields)][len(island) :]
-        land.show(repr(wild), lambda: shore.life(self.pieces, "fields", wild))
-        yield
+        yield from self._show_town(city, zones["town"])
+        yield from self._show_fields(island, zones["fields"])
+
+    def _show_town(self, city: "Sequence[PuertoRicoBuilding]", zone: Rect) -> Iterator[None]:
+        key = repr((city, zone))
+        built = self._town.show(key, lambda: self.pieces.town(city, shore.town_places(zone, city)))
+        if built:
+            self._life[0].show(key, lambda: shore.life(self.pieces, "town", shore.free_lots(zone, city)))
+            yield
+
+    def _show_fields(self, island: "Sequence[PuertoRicoTile]", zone: Rect) -> Iterator[None]:
+        key, places = repr((island, zone)), shore.field_places(zone, len(island))
+        if self._fields.show(key, lambda: self.pieces.fields(island, places)):
+            wild = [*enumerate(places)][len(island) :]
+            self._life[1].show(key, lambda: shore.life(self.pieces, "fields", wild))
+            yield
 
     def _show_barrels(self, spot: Spot | None) -> None:
         own, quay = self.own(), self.zones["quay"]
@@ -357,18 +363,9 @@ class Stage(Board[PuertoRicoAsking]):
         for actor in self.roles.values():
             actor.show(None)
         self._windows.show(None, lambda: ())
-        yield from self._make_bay()
-        self._show_bay(None)
-        yield
-
-    def _make_bay(self) -> Iterator[None]:
-        """What will be seen there, a few pictures at a time."""
-        if self.phase in STAGES:
-            key, parts = self._in_bay(None)
-            yield
-            for at, _ in enumerate(() if self._bay.shows(key) else parts()):
-                if at % FEW == 0:
-                    yield
+        if self.phase == MARKET:
+            yield from self.figures.look_up("build")
+        yield from self._bay.putting(*self._in_bay(None))
 
     def _show_bay(self, spot: Spot | None) -> None:
         if self.phase in STAGES:
@@ -379,9 +376,8 @@ class Stage(Board[PuertoRicoAsking]):
         return (self.phase, self.zones["stage"].size, key), parts
 
     def _show_roles(self, view: "PuertoRicoView") -> Iterator[None]:
+        yield from self.figures.look_up("role")
         found = self.figures.roles["roles"]
-        yield
-        contents: list[Placed] = []
         for (role, actor), place in zip(self.roles.items(), self.role_places(), strict=True):
             taker = view["taken"].get(role)
             sign, words = roles.gift(role, found[roles.plain(role)]["seats"][self.eyes])
@@ -391,13 +387,17 @@ class Stage(Board[PuertoRicoAsking]):
                 "" if taker is None else self.names[taker],
                 signs=(sign,) if sign else (),
             )
-            actor.show(placards.placard(self.tokens, placard, place.size))
             actor.put(x=place.centerx, y=place.centery)
-            yield
-            contents += self._inside(role, place, view, taker)
+            if actor.show(placards.placard(self.tokens, placard, place.size)):
+                yield
         own = found["craftsman"]["gives"].get("goods", {})
         key = repr((view["taken"], view["face_up"], view["quarries"], view["house"], view["ships"], own))
-        self._windows.show((key, view["supply"]["ship"], repr(view["roles"])), lambda: contents)
+        supply = view["supply"]["ship"], repr(view["roles"])
+        yield from self._windows.putting((key, supply), lambda: self._all_inside(view))
+
+    def _all_inside(self, view: "PuertoRicoView") -> Iterator[Placed]:
+        for role, place in zip(self.roles, self.role_places(), strict=True):
+            yield from self._inside(role, place, view, view["taken"].get(role))
 
     def _inside(self, role: str, place: Rect, view: "PuertoRicoView", taker: int | None) -> Iterator[Placed]:
         """Whoever has taken a role, or what lies in its window."""
@@ -429,7 +429,8 @@ class Stage(Board[PuertoRicoAsking]):
         self._marks = [*marks.asked(self, asking)] if asking else []
 
     def focus(self, spot: Spot | None, place: Rect | None, motion: Motion, ringed: bool) -> None:
-        self._show_of(spot)
+        if spot != self._brought:
+            self._show_of(spot)
         if spot is None or place is None or not ringed:
             self._frame.show(None)
             return
