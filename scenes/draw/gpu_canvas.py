@@ -232,8 +232,6 @@ class GpuCanvas(Canvas):
             parts.append((sprite, centred(x, y, *sprite.size)))
         read = {ground.texture, *(sprite.texture for sprite, _ in parts)}
         region = self._empty(ground.size, read)
-        for texture in read:
-            texture.alpha = OPAQUE
         renderer = self._renderer
         renderer.target = region.texture
         renderer.set_viewport(region.area)
@@ -321,8 +319,11 @@ class GpuCanvas(Canvas):
                 renderer.fill_rect(rect)
                 continue
             texture = picture.texture
-            texture.alpha = alpha
-            if angle:
+            if alpha != OPAQUE:
+                texture.alpha = alpha
+                texture.draw(picture.area, rect, angle)
+                texture.alpha = OPAQUE
+            elif angle:
                 texture.draw(picture.area, rect, angle)
             else:
                 texture.draw(picture.area, rect)
