@@ -65,7 +65,7 @@ class WhatNext(Menu):
         waiting = self._deaf > 0
         self._deaf -= milliseconds
         if self._deal and self._deal.update():
-            self.renew()
+            self.stack.renew(self)
         return super().update(milliseconds) or waiting
 
     def leave(self) -> None:

@@ -44,31 +44,29 @@ class Banter:
         untold = [each for at in range(LINES[kind]) if (each := f"banter.{kind}.{at + 1}") not in self._told]
         if untold and chance.randrange(SELDOM) == 0:
             self._round = round
-            self._told.add(line := chance.choice(untold))
+            line = chance.choice(untold)
+            self._told.add(line)
             words = table.say(line, name=table.session.names[people[0]])
             table.want(self._speak(words, place), Urgency.SHOWN)
 
     def _speak(self, words: str, place: Rect) -> Iterator[None]:
         """At the foot of the speaker's seat, whose head stays to be seen."""
-        console = self._table.console
+        console, pictures = self._table.console, self._table.console.pictures
         air, safe = console.small_lettering.body // 2, console.layout.safe
         width = min(max(place.width, safe.width // 3), safe.width) - 2 * air
-        text = console.pictures.text(words, INK, STRONG, console.lettering.smallest, width)
+        text = pictures.text(words, INK, STRONG, console.lettering.smallest, width)
         yield
         bubble = Rect(0, 0, text.size[0] + 2 * air, text.size[1] + air)
         bubble.midbottom = place.midbottom
         bubble.clamp_ip(safe)
-        ground = console.pictures.panel(bubble.size, CREAM, air, INK, 2)
+        ground = pictures.panel(bubble.size, CREAM, air, INK, 2)
         yield
-        if not self._table.asking:
-            self.actors, self.said, self._left = (
-                [Actor(each, *bubble.center) for each in (ground, text)],
-                words,
-                SHOWN,
-            )
+        if not self._table.asking and pictures is console.pictures:
+            self.actors = [Actor(each, *bubble.center) for each in (ground, text)]
+            self.said, self._left = words, SHOWN
 
     def hush(self) -> None:
-        """Somebody has to think."""
+        """Somebody has to think, or the screen is another."""
         self.actors, self.said = [], ""
 
     def update(self, milliseconds: float) -> bool:

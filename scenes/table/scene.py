@@ -69,6 +69,7 @@ class TableScene(Tabletop[A]):
     # Making the picture
 
     def build(self) -> Iterator[None]:
+        self.banter.hush()
         yield from super().build()
         yield from self.handing_over.make()
         yield from self.bar.make(PRESSES)

@@ -31,27 +31,36 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         yield tmp_path
 
 
-def heard(home: Path, game: str, seats: int = 3, people: int = 1, **settings: Any) -> list[tuple[int, str]]:
-    """What is said in a few rounds, and in which; nothing is while somebody is asked."""
+def playing(
+    home: Path, game: str, people: int = 1, **settings: Any
+) -> Iterator[tuple[Player, TableScene[Any]]]:
+    """Frame by frame, a few rounds."""
     player = Player(home, speed="1", **settings)
     kind = game_named(game)
-    plan = Plan(seats, [HUMAN] * people + ["easy"] * (seats - people), 0, 3)
+    plan = Plan(3, [HUMAN] * people + ["easy"] * (3 - people), 0, 3)
     table = plan.table(kind, player.console.say, "Ana")
     prompt = Prompt(kind.habitual(), lambda: None)
     session = Session(table, None, player.console.notice, lambda: None, prompt)
     scene = parts_of(kind).table(player.console, session)
     assert isinstance(scene, TableScene)
     player.console.stack.restart(scene)
-    said, robot = list[tuple[int, str]](), Robot(player.console)
+    robot = Robot(player.console)
     while session.round < ROUNDS:
-        if scene.asking:
-            assert not scene.banter.actors
-        elif scene.banter.said and (not said or scene.banter.said != said[-1][1]):
-            said.append((scene.shown.view["round"], scene.banter.said))
+        yield player, scene
         player.frame()
         for button in robot.presses():
             player.hit(button)
     player.console.close()
+
+
+def heard(home: Path, game: str, people: int = 1, **settings: Any) -> list[tuple[int, str]]:
+    """What is said, and in which round; nothing is while somebody is asked."""
+    said: list[tuple[int, str]] = []
+    for _, scene in playing(home, game, people, **settings):
+        if scene.asking:
+            assert not scene.banter.actors
+        elif scene.banter.said and (not said or scene.banter.said != said[-1][1]):
+            said.append((scene.shown.view["round"], scene.banter.said))
     return said
 
 
@@ -78,3 +87,11 @@ def test_nobody_talks_who_is_not_to(home: Path) -> None:
 
 def test_nobody_talks_to_several_people(home: Path) -> None:
     assert heard(home, "sanjuan", people=2, banter=True) == []
+
+
+def test_on_another_screen_it_is_not_seen_any_more(home: Path) -> None:
+    player, scene = next(found for found in playing(home, "sanjuan", banter=True) if found[1].banter.actors)
+    player.console.settle(text_size=200)
+    player.frame()
+    player.frame()
+    assert not scene.banter.actors
