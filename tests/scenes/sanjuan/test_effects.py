@@ -182,6 +182,33 @@ def test_a_card_that_costs_six_is_held_up_longer_than_another(tmp_path: Path) ->
     assert lasts("palace") > lasts("tower") * 1.3
 
 
+SOLD: Any = {"event": "sell", "seat": 0, "plant": "indigo_plant", "price": 1}
+
+
+@pytest.mark.parametrize(
+    ("event", "sound"),
+    [
+        (SOLD, "sale"),
+        ({"event": "spend", "seat": 0, "plant": "indigo_plant"}, "coin"),
+        (BUILD, "build"),
+        (BUILD | {"card": "palace"}, "build_large"),
+        ({"event": "round", "round": 2, "governor": 1}, "governor"),
+        ({"event": "library", "seat": 1}, "library"),
+        (MINE | {"cards": TWINS}, "mine_miss"),
+        (MINE | {"cards": ["well"], "kept": "well"}, "mine_hit"),
+    ],
+)
+def test_each_deed_has_a_sound_of_its_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, event: Any, sound: str
+) -> None:
+    player = Player(tmp_path, speed="1")
+    heard = list[str]()
+    monkeypatch.setattr(player.console.sounds, "play", heard.append)
+    told(player, event)
+    frames_until(player, lambda: sound in heard)
+    assert {*heard} & {"sale", "coin", "build", "build_large", "mine_hit", "mine_miss"} <= {sound}
+
+
 def test_a_full_city_is_announced_for_all_to_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     player = Player(tmp_path, speed="1")
     heard = list[str]()
