@@ -1,5 +1,6 @@
 """The window, and which canvas suits the machine."""
 
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,9 +18,12 @@ TITLE: Final = "San Juan"
 SIZE: Final = (1280, 720)
 """Of a window, and at most of Surfaces on a whole screen: more cannot be painted in time."""
 TELEVISION: Final = (1920, 1080)
+"""A window has the same part of a finer screen as of this one."""
 SLOW: Final = 0.012
 """Seconds for a full screen of pictures: a renderer that needs longer has no GPU behind it."""
 ICON: Final = 64
+REAL_PIXELS: Final = ("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+"""For SDL: a window of Windows that is not enlarged by the system, which blurs it."""
 HEADLESS: Final = ("", "dummy", "offscreen")
 WINDOWLESS: Final = ("KMSDRM", "fbcon")
 """Where there are no windows, only the screen."""
@@ -34,6 +38,7 @@ HIDE_CURSOR, SHOW_CURSOR = "\x1b[?25l", "\x1b[?25h"
 
 def has_display() -> bool:
     """Whether there is a screen to open a window on."""
+    os.environ.setdefault(*REAL_PIXELS)
     try:
         pygame.display.init()
     except pygame.error:
@@ -59,9 +64,9 @@ def open_canvas(settings: Settings, size: tuple[int, int] | None, display: int =
     """A canvas on the whole of a display, or on a window of this size, or of one that suits the display."""
     driver = pygame.display.get_driver()
     full = settings.full_screen or (size is None and not has_windows())
-    width, height = desktop(display)
+    wanted, whole = size, desktop(display)
     if full or not size:
-        size = (width, height) if full else (min(SIZE[0], width), min(SIZE[1], height))
+        size = whole if full else window_on(whole)
     icon = drawing("icon", ICON, ICON) if driver not in (*HEADLESS, *WINDOWLESS) else None
     if settings.canvas == "gpu" or (settings.canvas == "auto" and driver not in HEADLESS):
         if pygame.display.get_surface():
@@ -75,12 +80,22 @@ def open_canvas(settings: Settings, size: tuple[int, int] | None, display: int =
             begin_anew()
     if icon:
         pygame.display.set_icon(icon)
-    if not full:
-        return SoftwareCanvas.opened(TITLE, size, full, display=display)
     smaller = within(size, SIZE)
+    if not full:
+        return SoftwareCanvas.opened(TITLE, wanted or smaller, full, display=display)
     by_display = driver in WINDOWLESS and smaller in pygame.display.list_modes()
     wider = None if smaller == size or by_display else size
     return SoftwareCanvas.opened(TITLE, smaller, full, wider, display)
+
+
+def window_on(display: tuple[int, int]) -> tuple[int, int]:
+    """The size of a window that suits a display.
+
+    >>> window_on((3840, 2160)), window_on((1920, 1200)), window_on((1024, 768))
+    ((2560, 1440), (1280, 720), (1024, 720))
+    """
+    finer = max(1, min(side / least for side, least in zip(display, TELEVISION, strict=True)))
+    return min(round(SIZE[0] * finer), display[0]), min(round(SIZE[1] * finer), display[1])
 
 
 def begin_anew() -> None:

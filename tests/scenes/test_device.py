@@ -52,6 +52,14 @@ def test_surfaces_on_a_large_screen_are_smaller_and_enlarged(tmp_path: Path) -> 
     assert player.top is title
 
 
+@pytest.mark.parametrize(("canvas", "size"), [("gpu", (2560, 1440)), ("software", (1280, 720))])
+def test_a_window_on_a_finer_screen_is_larger_if_it_can_be_painted_in_time(
+    monkeypatch: pytest.MonkeyPatch, canvas: str, size: tuple[int, int]
+) -> None:
+    monkeypatch.setattr(window, "desktop", lambda *_: (3840, 2160))
+    assert open_canvas(Settings(canvas=canvas), None).size == size
+
+
 class ScreenWithoutManager:
     """The window of Surfaces where nobody but the program gives it a size and a place."""
 
