@@ -190,6 +190,14 @@ def words(command: str) -> str | list[str]:
     return found
 
 
+def program(command: str) -> str:
+    """The program that a command line starts."""
+    found = words(command)
+    if isinstance(found, list):
+        return found[0]
+    return found.split('"')[1] if found.startswith('"') else found.partition(" ")[0]
+
+
 def think(lines: Iterable[str], out: TextIO, level: str, seed: int, game: str = DEFAULT) -> None:
     """The other side of it: answer lines as a bot of the house, of the level that a line names."""
     bots: dict[tuple[str, str], Bot] = {}

@@ -10,7 +10,7 @@ from game.bots.bot import Bot
 from game.checks import Json, listed, one_of, shown, whole
 from game.errors import Refused
 from game.guest import DEFAULT, GAMES, Game, game_named, listing, number
-from game.outside import PATIENCE, Outside, words
+from game.outside import PATIENCE, Outside, program, words
 from game.table import Table, fresh_seed, replay
 from game.texts import LANGUAGES
 from scenes.records.saves import naming, read_record
@@ -195,8 +195,7 @@ def bot_named(kind: type[Game], name: str, seed: int, patience: float) -> Bot:
 
 def check_bot(kind: type[Game], name: str, where: str) -> None:
     """Refuse what is neither a bot of the house nor a program on this machine."""
-    program = words(name)
-    if name not in kind.bots() and not (isinstance(program, str) or shutil.which(program[0])):
+    if name not in kind.bots() and not shutil.which(program(name)):
         raise Refused(f"{where}: expected {listed([*kind.bots(), 'a program'])}, not {shown(name)}")
 
 

@@ -3,7 +3,6 @@
 import io
 import json
 import os
-import shlex
 import sys
 import threading
 from pathlib import Path
@@ -18,6 +17,7 @@ from game.decision import Decision
 from game.outside import MOST_COMPLAINTS, Outside, think
 from game.sanjuan.guest import SanJuan
 from game.table import Table
+from scenes.app.relaunch import in_one_line
 from tests.game.ended import gone, linux_only
 
 TAKES_THE_FIRST = """
@@ -30,7 +30,7 @@ for line in sys.stdin:
 
 
 def program(code: str) -> str:
-    return shlex.join([sys.executable, "-c", f"import sys, time\n{code}"])
+    return in_one_line([sys.executable, "-c", f"import sys, time\n{code}"])
 
 
 def played_with(command: str, patience: float = 10) -> tuple[Table, list[str]]:

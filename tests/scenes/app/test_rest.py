@@ -11,6 +11,7 @@ import pytest
 from scenes.app.rest import MOMENT, PATIENCE, STEP, Rest, telling
 
 pytestmark = pytest.mark.usefixtures("dummy_devices")
+files_tell = pytest.mark.skipif(os.name == "nt", reason="Windows tells of nothing by a file")
 
 
 @pytest.fixture
@@ -25,6 +26,8 @@ def rest() -> Iterator[Rest]:
 @pytest.fixture
 def display(tmp_path: Path) -> Iterator[socket.socket]:
     """The other end of a connection to a display."""
+    if os.name == "nt":
+        pytest.skip("Windows tells of nothing by a file")
     (tmp_path / ".X11-unix").mkdir()
     with socket.socket(socket.AF_UNIX) as server, socket.socket(socket.AF_UNIX) as client:
         server.bind(str(tmp_path / ".X11-unix" / "X0"))
@@ -85,6 +88,7 @@ def test_a_bell_that_nobody_listens_to_holds_nobody_up(rest: Rest, display: sock
         rest.wake()
 
 
+@files_tell
 def test_who_never_rests_opens_no_file() -> None:
     before = len(os.listdir("/proc/self/fd"))
     rests = [Rest() for _ in range(9)]
@@ -93,6 +97,7 @@ def test_who_never_rests_opens_no_file() -> None:
     assert len(os.listdir("/proc/self/fd")) == before
 
 
+@files_tell
 def test_files_that_are_no_devices_tell_of_nothing(tmp_path: Path) -> None:
     with open(tmp_path / "input", "w"), socket.socketpair()[0] as one:
         assert os.fstat(one.fileno())

@@ -1,13 +1,13 @@
 """The commands about how well bots play."""
 
 import json
-import shlex
 import sys
 from pathlib import Path
 
 import pytest
 
 from game.puerto_rico.guest import PuertoRico
+from scenes.app.relaunch import in_one_line
 from scenes.cli import arena
 from scenes.cli.command import main
 
@@ -41,7 +41,7 @@ def test_arena_goes_on_from_a_file(tmp_path: Path, capsys: Capture) -> None:
 
 
 def test_arena_lets_programs_in(capsys: Capture) -> None:
-    program = f"{shlex.quote(sys.executable)} --version"
+    program = in_one_line([sys.executable, "--version"])
     assert main(["arena", program, "random", "--game", "puerto_rico", "--json", *FEW]) == 0
     bots = {bot["bot"]: bot for bot in json.loads(capsys.readouterr().out)["bots"]}
     assert bots[program]["replaced"]
