@@ -76,11 +76,14 @@ def parse(words: "list[str]") -> argparse.Namespace:
 def command_line() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=__doc__)
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    for work, usage in (setup, ""), (play, "[ARGUMENT ...]"), (test, "[--long] [-- ARGUMENT ...]"):
+    for work, usage in (setup, ""), (play, "[ARGUMENT ...]"), (test, "[--long | --wine] [-- ARGUMENT ...]"):
         name, text, usage = work.__name__, work.__doc__, f"%(prog)s [-h] {usage}"
         command = commands.add_parser(name, usage=usage, help=text, description=text)
         command.set_defaults(work=work)
     command.add_argument("--long", action="store_true", help="run the tests marked long as well")
+    command.add_argument(
+        "--wine", action="store_true", help="run those of game/ and scenes/ on a Windows by Wine"
+    )
     return parser
 
 
@@ -106,6 +109,8 @@ def play(arguments: argparse.Namespace) -> int:
 def test(arguments: argparse.Namespace) -> int:
     """Set up with the developers' tools, then run ruff, mypy and, with the arguments, pytest."""
     set_up(DEVELOPER)
+    if arguments.wine:
+        return run([PYTHON, "-m", "build_scripts.packages.wine", *arguments.rest], cwd=ROOT)
     pytest = ["pytest", *EVERY_CORE, *["--long"] * arguments.long, *arguments.rest]
     for tool in (["ruff", "check"], ["ruff", "format", "--check"], ["mypy"], pytest):
         status = run([PYTHON, "-m", *tool], cwd=ROOT)

@@ -12,8 +12,6 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 DIST: Final = ROOT / "dist"
-ARCHIVE_MB: Final = 34
-"""What a package may weigh."""
 
 
 @dataclass(frozen=True)
@@ -25,10 +23,14 @@ class Target:
     """A function of build_scripts/packages/archives.py."""
     folder_mb: int = 56
     """What it may weigh unpacked."""
+    archive_mb: int = 34
+    """And packed."""
     inside: str = ""
     """The machine of an old Linux that it is built in, or can be."""
     runs: str = "sanjuan"
     """What people start, beside or in place of the folder."""
+    wine: bool = False
+    """Wine can stand in for its system on a Linux."""
 
     @property
     def is_foreign(self) -> bool:
@@ -39,6 +41,10 @@ class Target:
     def is_here(self) -> bool:
         return platform.system() == self.system and self.machine in ("", platform.machine())
 
+    @property
+    def is_by_wine(self) -> bool:
+        return self.wine and (platform.system(), platform.machine()) == ("Linux", "x86_64")
+
 
 ARM_MB: Final = 64
 """Libraries for ARM64 are padded to pages of 64 KB."""
@@ -48,7 +54,7 @@ TARGETS: Final[Mapping[str, Target]] = {
     "linux-x86_64": Target("Linux", "x86_64", "tarball", inside="x86_64"),
     "linux-aarch64": Target("Linux", "x86_64", "tarball", ARM_MB, inside="aarch64"),
     "portmaster": Target("Linux", "x86_64", "portmaster", ARM_MB, inside="aarch64"),
-    "windows": Target("Windows", "", "zipped"),
+    "windows": Target("Windows", "", "zipped", 60, 38, wine=True),
     "macos": Target("Darwin", "", "bundled", runs="San Juan.app"),
 }
 NAMES: Final = {"Linux": "Linux", "Windows": "Windows", "Darwin": "macOS"}
@@ -72,7 +78,7 @@ def command_line() -> argparse.ArgumentParser:
     parser.add_argument(
         "--prepare",
         action="store_true",
-        help="build in an old Linux, which is made first; takes minutes and needs root",
+        help="first make an old Linux to build in, which needs root, or set Wine up; takes minutes",
     )
     parser.add_argument(
         "--machine",
@@ -103,15 +109,17 @@ def build(name: str, prepare: bool, whole: bool = False, others: bool = False) -
     )
     from build_scripts.packages.old_linux import OLD_LINUX
     from build_scripts.packages.steps import step
+    from build_scripts.packages.wine import Wine
     from scenes.app.version import VERSION
 
     target = TARGETS[name]
-    if not target.is_here:
+    if not target.is_here and not target.is_by_wine:
         kind = f"{NAMES[target.system]} {target.machine}".strip()
         sys.exit(f"package.py: {name} is built on a {kind} machine, and this is none.")
     old = OLD_LINUX.get(target.inside) if target.is_foreign or prepare else None
-    if old:
-        old.check(prepare)
+    elsewhere = Wine() if target.is_by_wine else old
+    if elsewhere:
+        elsewhere.check(prepare)
     if whole:
         if not target.is_foreign:
             sys.exit(f"package.py: --machine emulates one for ARM64, and {name} is not for that.")
@@ -123,10 +131,12 @@ def build(name: str, prepare: bool, whole: bool = False, others: bool = False) -
     folder = DIST / name / "sanjuan"
     shutil.rmtree(folder.parent, ignore_errors=True)
     folder.parent.mkdir(parents=True)
-    compiled.compile_game(folder.parent / "compiled", old.compiler() if old else {})
-    (old.freeze if old else freeze.freeze)(folder.parent)
+    compiler = (elsewhere.compiler(), elsewhere.platform) if elsewhere else ({}, sys.platform)
+    compiled.compile_game(folder.parent / "compiled", *compiler)
+    (elsewhere.freeze if elsewhere else freeze.freeze)(folder.parent)
     freeze.finish(folder)
-    yield from smoke.smoke(folder.parent / target.runs, old.environment if old else {})
+    around = (elsewhere.environment, elsewhere.starter) if elsewhere else ({}, ())
+    yield from smoke.smoke(folder.parent / target.runs, *around)
     if target.system == "Linux":
         yield f"glibc {floor.check(folder, OLDEST_GLIBC if old else None)} or newer"
     yield weighed(folder, target.folder_mb)
@@ -135,7 +145,7 @@ def build(name: str, prepare: bool, whole: bool = False, others: bool = False) -
     pack: Callable[[Path, str], Path] = getattr(archives, target.pack)
     with step("packing it", 15):
         archive = pack(folder, name)
-    yield weighed(archive, ARCHIVE_MB)
+    yield weighed(archive, target.archive_mb)
     if whole:
         yield from machine.play(folder)
     if others:

@@ -22,7 +22,7 @@ class Program(subprocess.Popen[str]):
             start_new_session=True,  # a group, and none that Ctrl-C in a terminal reaches
         )
         if sys.platform == "win32":
-            self._job = Job(int(self._handle))
+            self._job = Job(int(vars(self)["_handle"]))
 
     def end(self, patience: float) -> None:
         """At once if it does not end by itself so soon, and whoever is left of its family."""

@@ -318,10 +318,17 @@ class TestCommandLine:
 
     def test_test_hands_pytest_its_arguments(self, dev: Any, monkeypatch: pytest.MonkeyPatch) -> None:
         runs: list[list[str]] = []
+
+        def run(command: list[str], cwd: Path) -> int:
+            runs.append(command[1:])
+            return 0
+
         monkeypatch.setattr(dev, "set_up", lambda extra: None)
-        monkeypatch.setattr(dev, "run", lambda command, cwd: runs.append(command[1:]))
+        monkeypatch.setattr(dev, "run", run)
         dev.main(["test", "--long", "--", "-m", "long"])
         assert runs[-1] == ["-m", "pytest", *dev.EVERY_CORE, "--long", "-m", "long"]
+        dev.main(["test", "--wine", "--", "a test"])
+        assert runs[-1] == ["-m", "build_scripts.packages.wine", "a test"]
 
     @pytest.mark.parametrize("words", [[], ["dance"], ["setup", "--long"], ["test", "-m", "long"]])
     def test_usage(self, dev: Any, words: list[str]) -> None:

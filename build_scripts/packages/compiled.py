@@ -10,15 +10,15 @@ from build_scripts.packages import freeze
 from build_scripts.packages.contents import ROOT
 from build_scripts.packages.steps import step
 
-PLAIN: Final = {"__init__", "bench", "fitting", "selfplay", "training"}
+PLAIN: Final = {"__init__", "bench", "fitting", "programs", "selfplay", "training"}
 """Modules that no player waits for."""
 SMALL: Final = {"MYPYC_OPT_LEVEL": "2", "MYPYC_DEBUG_LEVEL": "0"}
 """As fast as level 3, and sooner compiled."""
 
 
-def compile_game(into: Path, environment: Mapping[str, str]) -> None:
-    """A copy of the rules in there, compiled; the environment names another compiler, if there is one."""
-    command = [sys.executable, "-m", "mypyc", *copied(into)]
+def compile_game(into: Path, environment: Mapping[str, str], platform: str) -> None:
+    """A copy of the rules in there, compiled for such a system by the compiler that the environment names."""
+    command = [sys.executable, "-m", "mypyc", f"--platform={platform}", *copied(into)]
     with step("compiling the rules and the bots", 150):
         freeze.run(command, into / "mypyc.log", folder=into, environment={**SMALL, **environment})
     shutil.rmtree(into / "build")

@@ -2,6 +2,7 @@
 
 import ast
 import re
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -25,7 +26,8 @@ EXCLUDED: Final = [
     *("numpy", "PIL", "babel", "setuptools", "pip", "packaging", "attr", "typing_extensions"),
     *("ssl", "_ssl", "_hashlib", "sqlite3", "_sqlite3", "tkinter", "_tkinter", "unittest", "doctest", "pdb"),
     *("email.mime", "http", "asyncio", "_asyncio", "xmlrpc", "ftplib", "smtplib", "pydoc", "pydoc_data"),
-    *("lzma", "_lzma", "bz2", "_bz2", "curses", "_curses", "readline", "ctypes", "_ctypes", "test"),
+    *("lzma", "_lzma", "bz2", "_bz2", "curses", "_curses", "readline", "test"),
+    *(() if sys.platform == "win32" else ("ctypes", "_ctypes")),  # there it ends programs with their families
     *(f"_codecs_{name}" for name in ("jp", "hk", "cn", "kr", "tw", "iso2022")),
     *("_multibytecodec", "_decimal", "ossaudiodev", "nis", "_dbm", "_gdbm", "_crypt"),
     *(
@@ -47,9 +49,10 @@ OF_THE_SYSTEM: Final = re.compile(r"lib(stdc\+\+|gcc_s|z)\.so")
 """Libraries that every Linux has. Older ones of ours would keep its graphics drivers from loading."""
 
 
-def requirements(*extras: str) -> str:
-    """What must be installed to play, and for these extras, on any Linux, as a file for pip."""
-    return dev.hashed([each for each in dev.pins(*extras) if ";" not in each])
+def requirements(*extras: str, system: str = "linux") -> str:
+    """What must be installed to play, and for these extras, on such a system, as a file for pip."""
+    pins = [each.partition(";") for each in dev.pins(*extras)]
+    return dev.hashed([pin for pin, _, marker in pins if not marker or f"'{system}'" in marker])
 
 
 def alone(extra: str) -> str:

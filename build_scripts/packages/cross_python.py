@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from build_scripts.packages import freeze as native
-from build_scripts.packages.contents import requirements
+from build_scripts.packages.contents import alone
 from build_scripts.packages.debian import mirror, pip
 from build_scripts.packages.steps import step
 
@@ -70,22 +70,24 @@ class CrossPython:
         shutil.copytree(self.folder / "installed" / PREFIX[1:], system / PREFIX[1:])
 
     def compilers(self) -> Path:
-        """zig as the compilers that a configure script expects."""
-        zig = self.folder / "zig"
-        tools = zig / "tools"
-        if tools.exists():
-            return tools
-        venv.create(zig, with_pip=True)
-        with step("fetching the compiler", 20):
-            pip(zig / "bin" / "python", zig / "pip", requirements("cross"))
-        target = f"-target {self.target}.{GLIBC}"
-        words = {"cc": f"cc {target}", "c++": f"c++ {target}", "ar": "ar"}
-        scripts = {name: f"{zig / 'bin' / 'python'} -m ziglang {each}" for name, each in words.items()}
-        tools.mkdir()
-        for name, script in {**scripts, "readelf": "readelf"}.items():
-            (tools / name).write_text(f'#!/bin/sh\nexec {script} "$@"\n')
-            (tools / name).chmod(0o755)
+        return compilers(self.folder / "zig", f"{self.target}.{GLIBC}")
+
+
+def compilers(zig: Path, machine: str) -> Path:
+    """zig as the compilers that a configure script expects, for such a machine."""
+    tools = zig / "tools"
+    if tools.exists():
         return tools
+    venv.create(zig, with_pip=True)
+    with step("fetching the compiler", 20):
+        pip(zig / "bin" / "python", zig / "pip", alone("cross"))
+    words = {"cc": f"cc -target {machine}", "c++": f"c++ -target {machine}", "ar": "ar"}
+    scripts = {name: f"{zig / 'bin' / 'python'} -m ziglang {each}" for name, each in words.items()}
+    tools.mkdir()
+    for name, script in {**scripts, "readelf": "readelf"}.items():
+        (tools / name).write_text(f'#!/bin/sh\nexec {script} "$@"\n')
+        (tools / name).chmod(0o755)
+    return tools
 
 
 def libraries(folder: Path, system: Path, wanted: Mapping[str, str]) -> Path:

@@ -15,7 +15,14 @@ from build_scripts.packages.steps import program, step
 
 CACHE: Final = platformdirs.user_cache_path("sanjuan", appauthor=False)
 """What takes minutes to make is kept there."""
-WHEELS: Final = "manylinux2014", "manylinux_2_17", "manylinux_2_28"
+WHEELS: Final[Mapping[str, Sequence[str]]] = {
+    **{
+        machine: [f"{kind}_{machine}" for kind in ("manylinux2014", "manylinux_2_17", "manylinux_2_28")]
+        for machine in ("aarch64", "x86_64")
+    },
+    "AMD64": ["win_amd64"],
+}
+"""By machine, as `platform` calls it: the kinds of packages of Python that it runs."""
 
 BINFMT: Final = Path("/proc/sys/fs/binfmt_misc")
 RECIPE: Final = Path("/usr/lib/binfmt.d/qemu-aarch64.conf")
@@ -71,7 +78,7 @@ def install(into: Path, machine: str, version: str, wanted: str) -> None:
     """What a file for pip names alone, for such a Python on such a machine; whole or not at all."""
     part = into.with_suffix(".part")
     shutil.rmtree(part, ignore_errors=True)
-    platforms = [f"--platform={wheels}_{machine}" for wheels in WHEELS]
+    platforms = [f"--platform={kind}" for kind in WHEELS[machine]]
     options = ["--no-deps", "--only-binary=:all:", f"--target={part}", f"--python-version={version}"]
     with step("installing Python's packages for it", 20):
         pip(sys.executable, into, wanted, *options, *platforms)

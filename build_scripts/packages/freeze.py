@@ -25,7 +25,11 @@ FILES: Final = "files.txt"
 """Names all files of a package: what is there besides is of an older version that it was unpacked over."""
 README: Final = """San Juan for the handheld, version {version}
 
-Start `sanjuan`; `sanjuan --help` tells what else it can do. Licences lie in a folder beside this file.
+Start `sanjuan`; `sanjuan --help` tells what else it can do (on Windows: `sanjuan-console --help`).
+Licences lie in a folder beside this file.
+
+Windows may say that it has protected your PC, as nobody whom Microsoft knows has signed the program: choose
+"More info", then "Run anyway".
 
 Before a newer version is unpacked here, delete this folder, so that nothing of the older one stays. Games,
 settings and reports of trouble lie elsewhere and stay: in folders named sanjuan in ~/.local/share, ~/.config
@@ -54,16 +58,21 @@ def run(
 ) -> None:
     """Run a program whose words go to a file."""
     log.parent.mkdir(parents=True, exist_ok=True)
-    with log.open("w", encoding="utf-8") as file:
-        done = subprocess.run(
+    with (
+        log.open("wb") as file,
+        subprocess.Popen(
             command,
+            bufsize=0,
             stdin=subprocess.DEVNULL,
-            stdout=file,
+            stdout=subprocess.PIPE,  # Wine's programs can write to no file
             stderr=subprocess.STDOUT,
             cwd=folder,
             env={**os.environ, **(environment or {})},
-        )
-    if done.returncode:
+        ) as process,
+    ):
+        assert process.stdout
+        shutil.copyfileobj(process.stdout, file)
+    if process.returncode:
         sys.exit(f"{program()}: {Path(command[0]).name} failed; its words: {log}")
 
 

@@ -2,10 +2,10 @@
 
 import shlex
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import ClassVar, Final
 
 from build_scripts.packages import debian
 from build_scripts.packages import freeze as native
@@ -27,6 +27,8 @@ EMULATOR: Final = "qemu-aarch64-static"
 
 @dataclass(frozen=True)
 class OldLinux:
+    platform: ClassVar = "linux"
+    starter: ClassVar[Sequence[str]] = ()
     machine: str
     architecture: str
     """What Debian calls that."""
@@ -100,13 +102,7 @@ class OldLinux:
             f"mount --bind {shlex.quote(str(path))} {self.system / name}" for name, path in folders.items()
         ]
         words = native.words(Path("/project/build_scripts/sanjuan.spec"), Path("/into"), Path("/into/work"))
-        environment = [
-            "LD_LIBRARY_PATH=/opt/python/lib",
-            "PYTHONPATH=/site",
-            "HOME=/root",
-            "PATH=/usr/bin:/bin",
-        ]
-        command = ["chroot", str(self.system), "env", "-i", *environment, PYTHON, "-m", "PyInstaller", *words]
+        command = ["chroot", str(self.system), "env", "-i", *INSIDE, PYTHON, "-m", "PyInstaller", *words]
         script = " && ".join([*mounts, shlex.join(command)])
         with step("putting the folder together in the old Linux", 150 if self.foreign else 40):
             native.run(["unshare", "--mount", "sh", "-c", script], into / "pyinstaller.log")

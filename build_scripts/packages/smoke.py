@@ -6,7 +6,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -41,22 +41,22 @@ RATIO: Final = 1.5
 """How long a package may take to the title, next to the source tree."""
 
 
-def smoke(folder: Path, environment: Mapping[str, str]) -> list[str]:
-    """Check the folder; with an environment of its own it is another machine's, and not timed."""
+def smoke(folder: Path, environment: Mapping[str, str], starter: Sequence[str]) -> list[str]:
+    """Check the folder, whose programs the starter runs; in another machine's environment it is not timed."""
     with tempfile.TemporaryDirectory() as scratch:
         home = Path(scratch)
         around = {**os.environ, **environment, "HOME": scratch}
-        binary = program(folder)
+        binary, twin = programs(folder)[0], programs(folder)[-1]
         began = time.monotonic()
         with step("playing a game from the source tree", 10):
             wanted = play(itself(), home / "source", os.environ)
         patience = SLOWEST * (time.monotonic() - began)
         with step("playing the same game by the package", 10 if not environment else 40):
-            found = play([str(binary)], home / "package", around, patience)
+            found = play([*starter, str(twin)], home / "package", around, patience)
         if len(found) != len(wanted) or not all(map(alike, found, wanted)):
             raise SystemExit("package.py: the package does not show what the source tree shows")
         with step("letting its bot play", 10):
-            told = bot(binary, around, patience)
+            told = bot([*starter, str(binary)], around, patience)
         lines = [f"a whole game, {len(wanted)} pictures like the source tree's; {told}"]
     if not environment:  # a machine that is emulated by the program alone has no memory to share
         with step("letting it play on several cores", 10):
@@ -66,10 +66,11 @@ def smoke(folder: Path, environment: Mapping[str, str]) -> list[str]:
     return lines
 
 
-def program(folder: Path) -> Path:
-    for path in ("sanjuan.exe", "sanjuan", "Contents/MacOS/sanjuan"):
-        if (folder / path).is_file():
-            return folder / path
+def programs(folder: Path) -> list[Path]:
+    """What people start, and on Windows its twin for terminals."""
+    names = "sanjuan.exe", "sanjuan-console.exe", "sanjuan", "Contents/MacOS/sanjuan"
+    if found := [folder / name for name in names if (folder / name).is_file()]:
+        return found
     raise SystemExit(f"package.py: there is no program in {folder}")
 
 
@@ -109,9 +110,9 @@ def alike(first: bytes, second: bytes, slight: int = SLIGHT) -> bool:
     return len(first) == len(second) and few and max(differences) <= slight
 
 
-def bot(binary: Path, environment: Mapping[str, str], patience: float) -> str:
+def bot(command: list[str], environment: Mapping[str, str], patience: float) -> str:
     """Let the package's bot take a seat, as it does in a process of its own."""
-    seat = in_one_line([str(binary), "bot", "--level", "easy"])
+    seat = in_one_line([*command, "bot", "--level", "easy"])
     done = run([*itself(*BOTS), f"1={seat}"], environment, patience)
     found = json.loads(done.stdout) if not done.returncode else {"bots": [{"replaced": done.stderr}]}
     if any("replaced" in bot for bot in found["bots"]):
@@ -138,4 +139,4 @@ def start(binary: Path) -> str:
 
 
 if __name__ == "__main__":
-    print(*smoke(Path(sys.argv[1]), {}), sep="\n")
+    print(*smoke(Path(sys.argv[1]), {}, ()), sep="\n")
