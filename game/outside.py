@@ -179,15 +179,14 @@ def pass_on(complaints: TextIO) -> None:
 
 def words(command: str) -> str | list[str]:
     """A command line as the system wants it; Windows takes it whole."""
+    if not command.strip():
+        raise Refused("expected a command line, not an empty one")
     if os.name == "nt":
         return command
     try:
-        found = shlex.split(command)
+        return shlex.split(command)
     except ValueError as trouble:
         raise Refused(f"{command}: expected a command line ({trouble})") from None
-    if not found:
-        raise Refused("expected a command line, not an empty one")
-    return found
 
 
 def program(command: str) -> str:

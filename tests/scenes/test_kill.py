@@ -1,7 +1,5 @@
 """Nothing is lost when the program is killed: what was chosen stands in the file before it is seen."""
 
-import os
-import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -39,7 +37,7 @@ def killed(folder: Path, seed: int, after: int) -> int:
         for line in process.stdout:
             told = int(line)
             if told >= after:
-                os.kill(process.pid, signal.SIGKILL)
+                process.kill()
                 break
         process.wait()
     return told
