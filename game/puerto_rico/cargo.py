@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.puerto_rico import captain, trader
 from game.puerto_rico.catalogue import BIT, GOODS, HARBOR, HOUSE_SPACES, TRADER, WHARF
+from game.puerto_rico.gives import rot
 from game.puerto_rico.state import State
 from game.puerto_rico.view import imagined
 from game.puerto_rico.words import as_lists, goods
@@ -129,6 +130,7 @@ def _loaded(s: State, at: int, good: int, ship: int, why: str) -> "PuertoRicoLoa
         "points": sum(points for _, points in steps),
         "steps": as_lists(steps),
         "lost": goods(captain.lost(rest)),
+        "rots": rot(s, at, good | ship << captain.SHIP),
     }
 
 

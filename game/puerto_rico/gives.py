@@ -65,6 +65,19 @@ def shares(s: State, role: int) -> "list[PuertoRicoShare]":
 def voyages(s: State) -> "list[PuertoRicoVoyage]":
     """By seat, what a captain's phase would come to if everybody always loaded for most points."""
     s.phase, s.step, s.events = CAPTAIN, 0, []
+    return _sailed(s)
+
+
+def rot(s: State, at: int, option: int) -> dict[str, int]:
+    """What a seat would lose after this load, if everybody then always loaded for most points."""
+    s = s.copy()
+    s.phase, s.step, s.events = CAPTAIN, (at - s.first) % len(s.seats) + 1, []
+    s.seat, s.storing = at, 0
+    captain.load(s, [option])
+    return _sailed(s)[at]["lost"]
+
+
+def _sailed(s: State) -> "list[PuertoRicoVoyage]":
     go_on(s)
     while s.phase == CAPTAIN:
         choose(s, _likely(s))

@@ -262,6 +262,8 @@ class PuertoRicoLoad(TypedDict):
     steps: NotRequired[list[list[str | int]]]
     lost: NotRequired[dict[str, int]]
     """What would go back if loading stopped then."""
+    rots: NotRequired[dict[str, int]]
+    """What will go back if everybody then always loads for most points."""
 
 
 class PuertoRicoLoads(TypedDict):

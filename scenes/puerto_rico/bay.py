@@ -89,6 +89,8 @@ def caption(fields: "PuertoRicoFields", kind: str, say: Say) -> tuple[str, bool]
     found = fields["tiles"][kind]
     if found["makes"]:
         return f"+{found['makes']} {say(f'good.{kind}')}", True
+    if kind == "quarry" and "by" not in found:
+        return say("field.settler"), False
     if found["why"] in ("full", "no_building"):
         return say(f"field.{found['why']}.{kind}"), False
     return say(f"field.{found['why']}"), found["why"] == "cheaper"

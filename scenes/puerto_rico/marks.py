@@ -139,10 +139,10 @@ def _sold(stage: "Stage") -> Mapping[str, Told]:
 
 
 def _loaded(stage: "Stage", asking: PuertoRicoAsking, spot: Spot | None) -> Mapping[str, Told]:
-    """The most points that each kind can bring now, and what would be lost if loading stopped after it."""
+    """The most points that each kind can bring now, and what will be lost after it."""
     found = stage.figures.loads
     options = [asking.decision.options[at] for at in asking.options_at(spot)] if spot else []
-    lost = found["loads"][options[0]].get("lost", {}) if options else found["lost"]
+    lost = found["loads"][options[0]].get("rots", {}) if options else found["lost"]
     told = {}
     for good in GOODS:
         points = [

@@ -103,6 +103,8 @@ def goods_of(barrels: Mapping[str, int], say: Say) -> str:
 
 
 def _tile(asking: PuertoRicoAsking, at: int, figures: Figures, say: Say) -> str:
+    if at == STACK and asking.decision.kind == "settle":
+        return say("tile.stack", count=asking.seen["stack"])
     if at == STACK:
         return say("tile.unseen")
     return field("quarry" if at == QUARRIES else asking.seen["face_up"][at], figures, say)
@@ -111,9 +113,8 @@ def _tile(asking: PuertoRicoAsking, at: int, figures: Figures, say: Say) -> str:
 def field(tile: str, figures: Figures, say: Say) -> str:
     """What a tile would be good for."""
     found = figures.fields["tiles"][tile]
-    words = (
-        say("field.makes.long", count=found["makes"]) if found["makes"] else say(f"field.{found['why']}.long")
-    )
+    why = "settler" if tile == TILES[QUARRY] and "by" not in found else found["why"]
+    words = say("field.makes.long", count=found["makes"]) if found["makes"] else say(f"field.{why}.long")
     return f"{say(f'tile.{tile}')}: {words}"
 
 
@@ -148,7 +149,7 @@ def _sale(good: str, figures: Figures, say: Say) -> str:
 
 
 def _load(asking: PuertoRicoAsking, spot: Spot, figures: Figures, say: Say) -> str:
-    """What it brings, why it has to go there, what would be lost if loading stopped then."""
+    """What it brings, why it has to go there, what will be lost after it."""
     options = [asking.decision.options[place] for place in asking.options_at(spot)]
     if not options:
         return ""
@@ -163,7 +164,7 @@ def _load(asking: PuertoRicoAsking, spot: Spot, figures: Figures, say: Say) -> s
     ]
     if len(options) == 1 and (why := found["why"]) in WHY:
         words.append(say(f"why.{why}"))
-    if lost := goods_of(found.get("lost", {}), say):
+    if lost := goods_of(found.get("rots", {}), say):
         words.append(say("table.lost", goods=lost))
     return " · ".join(words)
 

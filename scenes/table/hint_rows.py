@@ -17,6 +17,7 @@ DEEDS: Final[Mapping[str, Does]] = {
     "why": [(Button.X, "hint.why")],
     "turn": [(Button.A, "hint.turn_up")],
     "put": [(Button.A, "hint.put"), (Button.X, "hint.fill")],
+    "empty": [(Button.A, "hint.empty"), (Button.X, "hint.fill")],
 }
 """What can be done with what has the focus."""
 WAYS_BACK: Final[Mapping[str, Does]] = {
@@ -66,7 +67,7 @@ def _together(deed: str, back: str, look: str, undo: str, hand: str, aid: str, l
     if (deed == "enlarge") != (look == ""):
         return False
     if back == "take":
-        return deed == "put"
+        return deed in ("put", "empty")
     if back == "faster":
         return not (deed or undo or hand or log)
     return deed != "turn" or not (back or undo or log)

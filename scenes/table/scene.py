@@ -89,7 +89,7 @@ class TableScene(Tabletop[A]):
         if not (asking and spot):
             return ""
         if asking.alike and asking.options_at(spot):
-            return "put"
+            return "put" if len(self._put) < len(asking.options_at(spot)) else "empty"
         if spot in (DONE, PASS) or asking.options_at(spot):
             return "rule" if asking.grounds else "choose"
         if spot[0] in self.parts.opened:

@@ -74,9 +74,18 @@ def test_a_load_is_told_with_its_points_and_what_would_be_lost_after_it() -> Non
         "points": 5,
         "steps": [["barrels", 3], ["harbor", 1], ["captain", 1]],
         "lost": {"corn": 1, "indigo": 1},
+        "rots": {},
     }
     assert found["lost"] == {"corn": 4, "indigo": 1}
     assert found["must"] is True
+
+
+def test_what_rots_is_what_no_ship_takes_any_more_once_everybody_has_loaded() -> None:
+    owner, other = seat("", "", "corn:2 indigo:2"), seat("", "", "sugar:2")
+    ships = [ship(4, "corn", 2), ship(5)]
+    found = Scene(owner, other, ships=ships).play("captain").explain("load")["loads"]
+    assert found["corn on 4"]["rots"] == {"indigo": 1}  # sugar sails before it
+    assert found["indigo on 5"]["rots"] == {}
 
 
 @pytest.mark.parametrize(

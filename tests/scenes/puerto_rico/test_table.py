@@ -8,12 +8,14 @@ from pygame import Rect
 
 from game.guest import game_named
 from game.puerto_rico.catalogue import NAMES as NAMED
+from game.puerto_rico.fields import fields
 from game.table import Table
 from scenes.draw.lettering import STRONG
 from scenes.draw.theme import CREAM
 from scenes.game_registry import DOORS
 from scenes.lab.robot import Robot
 from scenes.puerto_rico.asking import PuertoRicoAsking
+from scenes.puerto_rico.bay import caption
 from scenes.puerto_rico.guest import PARTS
 from scenes.puerto_rico.stage import Stage
 from scenes.puerto_rico.views import view_of
@@ -24,6 +26,7 @@ from scenes.screens.opening import table_scene
 from scenes.screens.score import ScorePad
 from scenes.table.asking import DONE
 from scenes.table.scene import TableScene
+from tests.game.puerto_rico import scene as scenes
 from tests.scenes.player import Player
 
 KIND = game_named("puerto_rico")
@@ -163,8 +166,10 @@ def test_b_takes_one_colonist_back_and_x_fills_in_the_draft_again(player: Player
     first = [*asking.picking.picked]
     scene.focus.on = "field", 1
     assert asking.picked_at(("field", 1))
+    assert [hint.words for hint in scene.hints()[:2]] == ["Empty", "Fill"]
     player.press("B")
     assert not asking.picked_at(("field", 1))
+    assert [hint.words for hint in scene.hints()[:2]] == ["Put one", "Fill"]
     player.press("X")
     assert asking.picking.picked == first
 
@@ -225,8 +230,19 @@ def test_a_sale_is_told_as_a_bill(player: Player) -> None:
     assert asked(player, "trader", seat) == ["Indigo: 3 doubloons"]
 
 
-def test_a_load_says_its_points_as_a_sum_why_it_goes_there_and_what_would_be_lost(player: Player) -> None:
-    seat = {"goods": {"corn": 3, "indigo": 3}, "city": [{"building": "harbor", "colonists": 1}]}
+def test_a_quarry_that_only_the_settler_may_take_says_so(player: Player) -> None:
+    view = (
+        scenes.Scene(scenes.seat("indigo"), scenes.seat("corn"), quarries=6).play("settler", "indigo").view(1)
+    )
+    say = player.console.words(KIND)
+    assert caption(fields(view), "quarry", say) == ("settler only", False)
+
+
+def test_a_load_says_its_points_as_a_sum_why_it_goes_there_and_what_will_be_lost(player: Player) -> None:
+    seat = {
+        "goods": {"corn": 3, "indigo": 3, "coffee": 2},
+        "city": [{"building": "harbor", "colonists": 1}],
+    }
     ships = [
         {"size": 4},
         {"size": 5, "kind": "corn", "barrels": 3},
@@ -234,8 +250,11 @@ def test_a_load_says_its_points_as_a_sum_why_it_goes_there_and_what_would_be_los
     ]
     assert asked(player, "captain", seat, ships=ships) == [
         "Load 2 corn: 2 + 1 harbor + 1 captain = 4 points · only this ship carries it"
+        " · then lost: 1 corn, 1 coffee",
+        "Load 3 indigo: 3 + 1 harbor + 1 captain = 5 points · most of it fits here"
+        " · then lost: 1 corn, 1 coffee",
+        "Load 2 coffee: 2 + 1 harbor + 1 captain = 4 points · most of it fits here"
         " · then lost: 1 corn, 2 indigo",
-        "Load 3 indigo: 3 + 1 harbor + 1 captain = 5 points · most of it fits here · then lost: 2 corn",
     ]
 
 
