@@ -197,7 +197,7 @@ def _rules(name: str, found: Json, say: Say) -> list[str]:
         return []
     row = BUILDINGS[NAMES.index(name)]
     _, cost = found["steps"][0]
-    numbers = say("building.numbers", cost=cost, points=row.vp, circles=row.circles)
+    numbers = say("building.numbers", cost=cost, points=row.vp, count=row.circles)
     return [numbers, say(f"building.{name}.rule")]
 
 

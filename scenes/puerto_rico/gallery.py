@@ -75,7 +75,7 @@ class Everything(Exhibited):
 
     def building(self, name: str) -> str:
         row, say = building(name), self.say
-        numbers = say("building.numbers", cost=row.cost, points=row.vp, circles=row.circles)
+        numbers = say("building.numbers", cost=row.cost, points=row.vp, count=row.circles)
         return f"{numbers}. {say('gallery.copies', count=row.copies)} {served(self._career, name, say)}"
 
     def plantation(self, name: str) -> str:

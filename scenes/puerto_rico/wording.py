@@ -54,8 +54,8 @@ def role(name: str, seat: int, figures: Figures, names: Sequence[str], say: Say)
         return called
     if "by" in found:
         return f"{called}: {say('reason.taken', name=names[found['by']])}"
-    coins = f" · {say('doubloons', count=found['doubloons'])}" if found["doubloons"] else ""
-    return f"{called}: {_given(plain(name), found['seats'][seat], say)}{coins}"
+    given, coins = _given(plain(name), found["seats"][seat], say), found["doubloons"]
+    return f"{called}: {say('gives.coins', given=given, count=coins) if coins else given}"
 
 
 def _given(name: str, share: "PuertoRicoShare", say: Say) -> str:
@@ -63,19 +63,20 @@ def _given(name: str, share: "PuertoRicoShare", say: Say) -> str:
     if name == "settler":
         tiles = gives.get("tiles", ())
         quarry = TILES[QUARRY] in tiles
-        return say("gives.settler.quarry" if quarry else "gives.settler" if tiles else "gives.nothing")
+        return say("gives.settler.quarry" if quarry else "gives.settler" if tiles else "nothing.settler")
     if name == "mayor":
         return say("gives.mayor", count=gives.get("colonists", 0))
     if name == "builder":
         count = len(gives.get("build", ()))
-        return say("gives.builder", count=count) if count else say("gives.nothing")
+        return say("gives.builder", count=count) if count else say("nothing.builder")
     if name == "craftsman":
-        return goods_of(gives.get("goods", {}), say) or say("gives.nothing")
+        goods = goods_of(gives.get("goods", {}), say) or say("nothing.craftsman")
+        return say("gives.more", goods=goods) if gives.get("privilege") else goods
     if name == "trader":
-        return best_sale(gives["sell"], say) if gives.get("sell") else say("gives.nothing")
+        return best_sale(gives["sell"], say) if gives.get("sell") else say("nothing.trader")
     if name == "captain":
         return _voyage(share, say)
-    return say("doubloons", count=gives.get("doubloons", 1))
+    return say("gives.prospector", count=gives.get("doubloons", 1))
 
 
 def best_sale(sell: Mapping[str, int], say: Say) -> str:
@@ -87,7 +88,7 @@ def _voyage(share: "PuertoRicoShare", say: Say) -> str:
     """What loading would come to, and what would be lost by it."""
     voyage = share.get("voyage")
     if not voyage or not voyage["points"]:
-        return say("gives.nothing")
+        return say("nothing.captain")
     words = say("gives.captain", goods=goods_of(voyage["loaded"], say), count=voyage["points"])
     return f"{words}, {say('gives.lost', goods=goods_of(voyage['lost'], say))}" if voyage["lost"] else words
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from game.guest import Game
+from scenes.app.words import dated
 from scenes.draw.actor import Actor
 from scenes.draw.canvas import Sprite
 from scenes.draw.lettering import STRONG, TEXT
@@ -59,12 +60,15 @@ class Statistics(Screen):
         career, say = self._career, self.say
         best, fastest = career.best, career.fastest
         if best and best.me:
-            yield NumberLine(say("statistics.best_points"), [_day(best), str(best.me.points)])
+            yield NumberLine(say("statistics.best_points"), [self._day(best), str(best.me.points)])
         if fastest:
             rounds = say("games.rounds", count=fastest.rounds)
-            yield NumberLine(say("statistics.fastest"), [_day(fastest), rounds])
+            yield NumberLine(say("statistics.fastest"), [self._day(fastest), rounds])
         yield NumberLine(say("statistics.longest"), ["", str(career.longest)])
         yield NumberLine(say("statistics.streak"), ["", str(career.streak)])
+
+    def _day(self, result: Result) -> str:
+        return dated(result.when.partition(" ")[0], self.say)
 
     def _buildings(self) -> Iterator[NumberLine]:
         """Those that were built most."""
@@ -236,7 +240,3 @@ class Statistics(Screen):
     def hints(self) -> Sequence[Hint]:
         turn = [Hint(Button.A, self.say("statistics.turn"))] if self._played else []
         return [*turn, Hint(Button.B, self.say("hint.back"))]
-
-
-def _day(result: Result) -> str:
-    return result.when.partition(" ")[0]

@@ -199,8 +199,8 @@ def told(scene: TableScene[PuertoRicoAsking], spots: Sequence[tuple[str, int]]) 
     ("role", "words"),
     [
         ("settler", "Settler: you take a plantation"),
-        ("mayor", "Mayor: you get 2 colonists · 2 doubloons"),
-        ("craftsman", "Craftsman: 1 corn"),
+        ("mayor", "Mayor: you get 2 colonists, 2 doubloons lie on it"),
+        ("craftsman", "Craftsman: 1 corn and 1 barrel more"),
         ("trader", "Trader: sell indigo for 2 doubloons"),
         ("captain", "Captain: 2 corn, 1 indigo aboard, 4 points"),
     ],
