@@ -107,6 +107,11 @@ class Demo:
         """A key goes down in the next frame, and up in the one after."""
         self._events += [Event(kind, key=KEY_OF[button]) for kind in (pygame.KEYDOWN, pygame.KEYUP)]
 
+    def hold(self, button: Button, down: bool) -> None:
+        """Keep a key down, or let it go, unless that is so."""
+        if self.console.held.is_down(button) != down and not self._events:
+            self._events.append(Event(pygame.KEYDOWN if down else pygame.KEYUP, key=KEY_OF[button]))
+
     def frame(self) -> None:
         self._now += FRAME
         events, self._events = self._events[:1], self._events[1:]
