@@ -112,6 +112,8 @@ class Settings(NamedTuple):
     coach: bool = kept(False, yes_or_no)
     banter: bool = kept(True, yes_or_no)
     """Rivals say a word now and then."""
+    always_ask: bool = kept(False, yes_or_no)
+    """Even where there is nothing to choose."""
     rumble: bool = kept(True, yes_or_no)
     full_screen: bool = kept(False, yes_or_no, "window")
     canvas: str = kept(CANVASES[0], _one_of(CANVASES), "window")

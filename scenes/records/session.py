@@ -44,6 +44,8 @@ class Session:
         )
         self._seen = [0] * table.seats
         """How many events each bot has been told of."""
+        self.unasked: Callable[[Decision], bool] = lambda decision: False
+        """What a table answers by itself, so that nobody takes it back."""
         self.own_pads = own_pads
         """Each person has a pad, rather than all of them one."""
         self._diary = Diary(path, own_pads) if path else None
@@ -200,15 +202,15 @@ class Session:
         return self._table.as_it_was(length)
 
     def undoable(self, seat: int) -> int:
-        """So many choices back is this seat's last one; 0 if something hidden was shown or another
-        person has chosen since."""
+        """So many choices back is this seat's last one that it was asked for; 0 if something hidden
+        was shown or another person has chosen since."""
         later = 0
         for back, (decision, _) in enumerate(reversed(self._table.choices), start=1):
             events = self._table.since(back)
             if any(event["event"] in self.game.reveals for event in events[: len(events) - later]):
                 return 0
             later = len(events)
-            if decision.seat in self.humans:
+            if decision.seat in self.humans and not self.unasked(decision):
                 return back if decision.seat == seat else 0
         return 0
 

@@ -34,6 +34,12 @@ def music(view: View) -> str:
     return "last_rounds" if fullest(view_of(view)) >= LAST_ROUNDS else "play"
 
 
+def plain(decision: Decision) -> bool:
+    """Goods on all plants there are, or on some that are alike."""
+    every = decision.max == len(decision.options) or len({*decision.options}) == 1
+    return decision.kind == "produce" and every
+
+
 def keeps(event: Event, decision: Decision, eyes: int) -> bool:
     """Cards of a councillor lie out, and are not in the hand yet."""
     return event_of(event)["event"] == "draw" and decision.kind == "keep" and decision.seat == eyes
@@ -63,6 +69,7 @@ TABLE: Final[TableParts[CardAsking]] = TableParts(
     news=("role", "build", "sell"),
     music=music,
     keeps=keeps,
+    plain=plain,
     by_hand=BY_HAND,
     lessons=TAUGHT,
 )

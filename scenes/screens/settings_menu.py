@@ -80,6 +80,7 @@ GROUPS: Final[Mapping[str, Sequence[Kept | Callable[[Menu], list[Row]]]]] = {
         Kept("thinking", tuple(EFFORTS), _named, noted=True),
         COACH,
         Kept("banter", SWITCH, _switched, noted=True),
+        Kept("always_ask", SWITCH, _switched, noted=True),
     ),
     "controls": (Kept("rumble", SWITCH, _switched), control_rows),
 }

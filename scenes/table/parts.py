@@ -77,6 +77,8 @@ class TableParts(NamedTuple, Generic[A]):
     """The piece that is played at a table like this."""
     keeps: Callable[[Event, Decision, int], bool]
     """After this event a seat chooses among things that it sees, but does not have yet."""
+    plain: Callable[[Decision], bool] = lambda decision: False
+    """There is no reason not to take as many of the options as may be, one as good as the other."""
     by_hand: Collection[str] = ()
     """The kinds of decisions that are answered with what others may not see."""
     lessons: "Lessons[A] | None" = None

@@ -63,6 +63,7 @@ class TableScene(Tabletop[A]):
         """How much had happened when somebody looked last who has missed several moves since."""
         self._unasked = 0.0
         """Milliseconds of telling since somebody was asked."""
+        session.unasked = self._goes_by_itself
         self._pressed: Spot | None = None
         """What was picked or put back last, of what is asked."""
 
@@ -173,8 +174,10 @@ class TableScene(Tabletop[A]):
 
     def awaits_more(self, events: Sequence[Event]) -> bool:
         decision = self.session.decision
-        asks_bot = decision is not None and decision.seat not in self.session.humans
-        return asks_bot and self.parts.script.goes_on(events)
+        asks_nobody = decision is not None and (
+            decision.seat not in self.session.humans or self._goes_by_itself(decision)
+        )
+        return asks_nobody and self.parts.script.goes_on(events)
 
     def next_steps(self) -> Steps | None:
         decision = self.session.decision
@@ -186,11 +189,19 @@ class TableScene(Tabletop[A]):
             self.flow.phase = Phase.THINKING
             self.session.think(EFFORTS[self.console.settings.thinking])
             return iter(()) if self.flow.listen() else None
+        if self._goes_by_itself(decision):
+            self.session.choose(decision.options[: decision.max])
+            return iter(()) if self.flow.listen() else None
         if decision.seat != self.eyes:
             return self.handing_over.turn_to(decision.seat)
         if decision.kind in self.parts.by_hand and not self.flow.open:
             return self.handing_over.hand_over(decision.seat)
         return self._ask(decision)
+
+    def _goes_by_itself(self, decision: Decision) -> bool:
+        """Nobody need be asked."""
+        always = self.console.settings.always_ask or self.guide is not None
+        return not always and self.parts.plain(decision)
 
     def _end(self) -> Steps:
         yield from self.flow.settle()

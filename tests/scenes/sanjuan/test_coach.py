@@ -97,7 +97,7 @@ def test_it_speaks_at_every_decision(player: Player, stub: Stub) -> None:
 
 
 def test_what_it_would_pick_is_marked_until_somebody_picks_otherwise(player: Player, stub: Stub) -> None:
-    player.console.settle(coach=True)
+    player.console.settle(coach=True, always_ask=True)
     scene = sit(player, Prompt(stub, lambda: None))
     player.until(lambda: bool(scene.asking and scene.asking.decision.max > 1), "A")
     assert scene.asking

@@ -56,6 +56,7 @@ def test_it_is_seen_again_from_its_first_choice_on(player: Player, picks: list[l
 
 
 def test_a_city_that_is_more_than_full_can_be_asked_and_enlarged(player: Player) -> None:
+    player.console.settle(always_ask=True)
     left(player, [{"built": ["indigo_plant"] * MORE_THAN_FULL}] * 2, ["producer"])
     scene = gone_on(player)
     assert scene.asking

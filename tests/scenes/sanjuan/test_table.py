@@ -403,6 +403,39 @@ def test_of_a_role_that_is_taken_it_is_told_who_has_it(player: Player) -> None:
     assert asked(scene, ("role", ROLES.index(theirs))).endswith(": Inés has taken this role.")
 
 
+@pytest.mark.parametrize(
+    ("built", "goods", "always", "asked"),
+    [
+        ("indigo_plant sugar_mill", 2, False, False),
+        ("indigo_plant indigo_plant indigo_plant", 2, False, False),
+        ("indigo_plant sugar_mill hero", 2, False, False),
+        ("indigo_plant sugar_mill coffee_roaster", 0, False, True),
+        ("indigo_plant sugar_mill", 0, True, True),
+    ],
+)
+def test_where_there_is_nothing_to_choose_goods_are_made_by_themselves(
+    player: Player, built: str, goods: int, always: bool, asked: bool
+) -> None:
+    player.console.settle(always_ask=always)
+    dealt = Scene(seat("", built, name="Ana, human"), seat("", "hero", name="Inés, human"))
+    scene = shown(player, dealt.play("producer"))
+    player.until(lambda: scene.asking is not None)
+    assert scene.asking
+    assert (scene.asking.decision.kind == "produce") == asked
+    assert [event["event"] for event in scene.session.events(0)].count("good") == goods
+
+
+def test_what_went_by_itself_is_taken_back_with_the_choice_before_it(player: Player) -> None:
+    mine = seat("", "indigo_plant sugar_mill", name="Ana, human")
+    scene = shown(player, Scene(mine, seat("", "", name="Inés, greedy")))
+    scene.session.choose(["producer"])
+    player.rest()
+    assert scene.session.undo(0)
+    assert scene.session.decision
+    assert scene.session.decision.kind == "role"
+    assert scene.session.decision.seat == 0
+
+
 def test_the_star_of_the_coach_hides_no_word_of_a_button(player: Player) -> None:
     scene = table(player)
     stage_of(scene).message_bar.say(Sentence("", (("pass", "Pass"),)))
