@@ -8,6 +8,7 @@ from scenes.puerto_rico.aid import aid
 from scenes.puerto_rico.asking import PuertoRicoAsking
 from scenes.puerto_rico.effects import SCRIPT
 from scenes.puerto_rico.lessons import TAUGHT
+from scenes.puerto_rico.roles import drawn
 from scenes.puerto_rico.stage import Stage
 from scenes.puerto_rico.views import view_of
 from scenes.puerto_rico.zoom import zoom
@@ -34,4 +35,5 @@ TABLE: Final[TableParts[PuertoRicoAsking]] = TableParts(
     music=music,
     keeps=keeps,
     lessons=TAUGHT,
+    role=drawn,
 )

@@ -54,6 +54,7 @@ def sound(event: Event) -> str:
 TOGETHER: Final = (("good",), ("sell",), ("draw",), ("build", "discard"))
 AT_ONCE: Final = (("good",), ("sell", "draw"), ("draw", "discard"))
 """By the rules all seats produce, trade and look at cards at the same time."""
+PAYMENTS: Final = {"discard": "build", "spend": "build"}
 
 
 def withheld(event: Event) -> float:
@@ -61,7 +62,7 @@ def withheld(event: Event) -> float:
     return suspense(count(event)) if event["event"] == "reveal" else 0
 
 
-SCRIPT: Final = Script(READ, sound, TOGETHER, AT_ONCE, withheld)
+SCRIPT: Final = Script(READ, sound, TOGETHER, AT_ONCE, PAYMENTS, withheld)
 
 
 def _piles(stage: "Stage") -> tuple[tuple[int, int], tuple[int, int]]:

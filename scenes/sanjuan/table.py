@@ -12,6 +12,7 @@ from scenes.sanjuan.effects import SCRIPT
 from scenes.sanjuan.hours import fullest
 from scenes.sanjuan.lessons import TAUGHT
 from scenes.sanjuan.pile_info import TOLD, pile_info
+from scenes.sanjuan.roles import drawn
 from scenes.sanjuan.stage import Stage
 from scenes.sanjuan.views import event_of, view_of
 from scenes.sanjuan.zoom import card_zoom, city_zoom
@@ -72,4 +73,5 @@ TABLE: Final[TableParts[CardAsking]] = TableParts(
     plain=plain,
     by_hand=BY_HAND,
     lessons=TAUGHT,
+    role=drawn,
 )

@@ -67,6 +67,8 @@ class Script(NamedTuple):
     at_once: Sequence[Collection[str]] = ()
     """What one of these groups has, happens to all seats in one movement, though to none of them twice,
     unless that is done together."""
+    payments: Mapping[str, str] = {}
+    """What pays for something, by the event of what is paid."""
     withheld: Callable[[Event], float] = lambda event: 0
     """Milliseconds that it is shown before it is told in words."""
 
@@ -78,6 +80,10 @@ class Script(NamedTuple):
             return True
         twice = seat is not None and (kind, seat) in [(each["event"], each.get("seat")) for each in movement]
         return not (twice and not _in_one(self.together, kind)) and _in_one(self.at_once, first, kind)
+
+    def is_part(self, whole: str, kind: str) -> bool:
+        """What a seat has done is paid for."""
+        return self.payments.get(kind) == whole
 
     def goes_on(self, events: Sequence[Event]) -> bool:
         """Other seats may do in the same movement what these events tell of."""

@@ -2,15 +2,16 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Generic, NamedTuple
+from typing import TYPE_CHECKING, Final, Generic, NamedTuple
 
 from game.views import Event
-from scenes.draw.theme import ROOF
+from scenes.draw.theme import NIGHT, ROOF, SEA, mixed
 from scenes.input.buttons import Button
 from scenes.records.session import Session
 from scenes.table.board import A
 from scenes.table.parts import TableParts
 from scenes.table.past import Past
+from scenes.table.seat import GOVERNOR
 from scenes.table.wording import NOBODY, happened
 from scenes.widgets.hints import Hint
 from scenes.widgets.menu import Menu
@@ -20,6 +21,10 @@ if TYPE_CHECKING:
     from scenes.app.console import Console
 
 
+TAKEN: Final = 0.5
+"""How much darker than its placard the row of a role is."""
+
+
 class Entry(NamedTuple):
     """An event, by its place among all of them."""
 
@@ -27,6 +32,10 @@ class Entry(NamedTuple):
     words: str
     seat: int | None
     """Of whom it tells."""
+    kind: str
+    """The event that it begins with."""
+    role: str = ""
+    """That is taken with it."""
 
 
 def _of_whom(event: Event) -> int | None:
@@ -60,27 +69,41 @@ class Log(Menu, Generic[A]):
             self._mark(since)
 
     def _tell(self, events: Sequence[Event]) -> list[Entry]:
-        """What there are words for."""
-        session = self._session
-        told = [session.game.telling.tell(event, session.names, self.say) for event in events]
-        return [Entry(at, words, _of_whom(events[at])) for at, words in enumerate(told) if words]
+        """What there are words for; a payment in one with what is paid."""
+        told: list[Entry] = []
+        for at, event in enumerate(events):
+            words = self._session.game.telling.tell(event, self._session.names, self.say)
+            kind, seat = event["event"], _of_whom(event)
+            if told and self._parts.script.is_part(told[-1].kind, kind) and told[-1].seat == seat:
+                more = "" if isinstance(event.get("cards", 0), int) else f" {words}"
+                told[-1] = told[-1]._replace(words=told[-1].words + more)
+            elif words:
+                told.append(Entry(at, words, seat, kind, event.get("role", "")))
+        return told
 
     def _mark(self, since: int) -> None:
         place = next((place for place, entry in enumerate(self._told) if entry.at >= since), len(self._told))
-        self._told.insert(place, Entry(since - 1, self.say("log.since"), None))
+        self._told.insert(place, Entry(since - 1, self.say("log.since"), None, ""))
         self.focus.on = self._marked = place
 
     def title(self) -> str:
         return self.say("log.title")
 
     def rows(self) -> Sequence[Row]:
-        rows = [
-            Row(words, partial(self._look_back, at), icon=self._face_of(seat))
-            for at, words, seat in self._told
-        ]
+        rows = [self._row(entry) for entry in self._told]
         if self._marked is not None:
             rows[self._marked] = rows[self._marked]._replace(icon="icons/eye", colour=ROOF)
         return rows or [Row(self.say("hint.back"), self.back)]
+
+    def _row(self, entry: Entry) -> Row:
+        """Rounds and roles are seen at once between what was done in them."""
+        row = Row(entry.words, partial(self._look_back, entry.at), icon=self._face_of(entry.seat))
+        if entry.kind == "round":
+            return row._replace(icon=GOVERNOR, colour=SEA)
+        if entry.kind == "role" and self._parts.role:
+            role = self._parts.role(entry.role, self.say)
+            return row._replace(icon=role.drawing, colour=mixed(role.colour, NIGHT, TAKEN))
+        return row
 
     def _face_of(self, seat: int | None) -> str:
         return "" if seat is None else self.console.portrait(self._session.names[seat], seat)

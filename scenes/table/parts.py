@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar
 
 from game.decision import Decision
 from game.table import Table
+from game.texts import Say
 from game.views import Event, View
 from scenes.app.stack import Scene
 from scenes.draw.canvas import Canvas
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from scenes.table.board import Board
     from scenes.table.effects import Script
     from scenes.table.guide import Lessons
+    from scenes.table.placards import Role
     from scenes.widgets.screen import Screen
 
 A = TypeVar("A", bound="Asking")
@@ -82,6 +84,8 @@ class TableParts(NamedTuple, Generic[A]):
     by_hand: Collection[str] = ()
     """The kinds of decisions that are answered with what others may not see."""
     lessons: "Lessons[A] | None" = None
+    role: Callable[[str, Say], "Role"] | None = None
+    """How one of its roles is drawn."""
     aid: Callable[["Console", View], "Screen"] | None = None
     """What one has to know with this view of the table."""
 

@@ -30,6 +30,7 @@ from scenes.sanjuan.zoom import Cards
 from scenes.screens.curtain import Curtain
 from scenes.screens.title import Title
 from scenes.table.asking import Spot
+from scenes.table.log import Log
 from scenes.table.message_bar import MessageBar, Sentence
 from scenes.table.scene import TableScene
 from scenes.table.tabletop import Tabletop
@@ -347,6 +348,21 @@ def test_who_has_a_number_only_is_called_in_the_language_of_now(player: Player) 
     player.rest()
     assert scene.session.names == ["Jugador 1", "Rosa"]
     assert scene.session.seats == ("Player 1, human", "Rosa, greedy")
+
+
+def test_the_log_tells_by_round_and_role_and_of_a_payment_with_what_is_paid(player: Player) -> None:
+    mine = seat("statue well well well", "indigo_plant", name="Ana, human")
+    dealt = Scene(mine, seat("tower crane crane crane", name="Inés, greedy"))
+    scene = shown(player, dealt.play("builder", "statue", "tower"))
+    rows = list(Log(player.console, scene.session, TABLE, 0).rows())
+    told = [row.words for row in rows]
+    assert told[:3] == [
+        "Ana chooses the builder.",
+        "Ana builds the statue for 2. Ana discards the well and the well (payment).",
+        "Inés builds the tower for 3.",
+    ]
+    assert (rows[0].icon, rows[0].colour) != (rows[1].icon, rows[1].colour)
+    assert rows[1].icon != rows[2].icon
 
 
 def test_the_log_leads_to_any_moment_and_back(player: Player) -> None:
