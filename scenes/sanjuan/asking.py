@@ -1,11 +1,11 @@
 """Decisions about roles, cards and plants: which of them to press for which option."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from game.sanjuan import explain
-from game.sanjuan.catalogue import ROLES
+from game.sanjuan.catalogue import CATHEDRAL, NAMES, ROLES
 from game.sanjuan.piles import card_of, has_good
 from scenes.sanjuan.views import seen_hand, view_of
 from scenes.table.asking import Asking, Spot
@@ -18,6 +18,8 @@ IN_CITY: Final = {"sell": True, "goods": True, "produce": False}
 OFFERED: Final = ("keep", "library")
 """Decisions about cards that are neither in the hand nor in the city."""
 
+ASIDE: Final = ("cathedral", 0)
+"""Where the cathedral lies, which is in nobody's hand."""
 ALONE: Final = ("role", "library", "build", "chapel")
 """Decisions that say themselves that they are about one thing."""
 
@@ -81,12 +83,8 @@ class CardAsking(Asking):
         return self.decision.options if self.decision.kind in OFFERED else ()
 
     @property
-    def extra(self) -> list[str]:
-        """A card that may be built although it is in nobody's hand; it lies beside one's own."""
-        if self.decision.kind != "build":
-            return []
-        cards = dict.fromkeys(self.thing_of(option) for option in self.decision.options)
-        return [card for card in cards if card not in self._hand]
+    def zones(self) -> Collection[str]:
+        return {*super().zones, *([ASIDE[0]] if self.decision.kind == "build" else [])}
 
     def nameless(self, spot: Spot) -> str:
         zone, at = spot
@@ -97,7 +95,7 @@ class CardAsking(Asking):
     def card_at(self, spot: Spot) -> str:
         """The card that may be had, or is held."""
         zone, at = spot
-        cards = {"hand": [*self._hand, *self.extra], "offer": self.offers}.get(zone, ())
+        cards = {"hand": self._hand, "offer": self.offers, ASIDE[0]: [NAMES[CATHEDRAL]]}.get(zone, ())
         return cards[at] if at < len(cards) else ""
 
     def refused(self, spot: Spot) -> str:
@@ -127,7 +125,7 @@ class CardAsking(Asking):
         return _matched("hand", options, self._hand)
 
     def _buildable(self) -> dict[Spot, list[int]]:
-        """Each card of the hand with all the sites it may go to."""
+        """Each card of the hand, and the cathedral, with all the sites it may go to."""
         by_card: dict[str, list[int]] = {}
         for at, option in enumerate(self.decision.options):
             by_card.setdefault(self.thing_of(option), []).append(at)
@@ -136,7 +134,7 @@ class CardAsking(Asking):
         }
         for card in by_card:
             if card not in self._hand:
-                spots["hand", len(self._hand)] = by_card[card]
+                spots[ASIDE] = by_card[card]
         return spots
 
     def sites(self, thing: str) -> dict[Spot, list[int]]:

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect, Surface
 
 from game.sanjuan.catalogue import FULL_CITY
-from scenes.draw.canvas import Placed
+from scenes.draw.canvas import Placed, Sprite
 from scenes.draw.daylight import Light
-from scenes.draw.drawings import drawing
+from scenes.draw.drawings import drawing, shape
 from scenes.draw.pictures import along, filling, panel, soft, tinted
 from scenes.draw.theme import NIGHT, SUN, WHITE, mixed, strong
 from scenes.sanjuan.card_art import CardFaces
@@ -40,6 +40,9 @@ WET: Final = 0.35
 """How much brighter the sea is than the land."""
 GLOWS, SHINE = 10, 0.6
 """Lights on the water from side to side, and how bright they are."""
+NEARLY_FULL: Final = FULL_CITY - 2
+LANTERN, LAMP = "scene/lantern", 0.95
+"""In heights of a plot."""
 FEW: Final = {True: 8, False: 4}
 """So many plots are seen in one's own city, or in another one: few large ones, as long as one is free."""
 
@@ -52,9 +55,17 @@ def count_for(built: int, own: bool) -> int:
 def buildings(
     faces: CardFaces, built: "Sequence[Pile]", plots: Plots, named: bool = False
 ) -> Iterator[Placed]:
-    """Those of a seat with their goods."""
+    """Those of a seat with their goods, and lamps where the last ones will stand."""
     for pile, place in zip(built, plots.places, strict=False):
         yield from faces.pile(pile, place, named)
+    for place in plots.places[len(built) :] if len(built) >= NEARLY_FULL else ():
+        yield Placed(lamp(faces, place.height), *place.center)
+
+
+def lamp(faces: CardFaces, height: int) -> Sprite:
+    """What is lit on the last free plots, so that nobody misses that the end is near."""
+    high = round(height * LAMP)
+    return faces.tokens.pictures.drawing(LANTERN, round(high * shape(LANTERN)), high)
 
 
 def shore(size: tuple[int, int], zones: Mapping[str, Rect], light: Light) -> Generator[None, None, Surface]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
-from game.sanjuan.catalogue import FULL_CITY
+from game.sanjuan.catalogue import CATHEDRAL, FULL_CITY, NAMES
 from game.sanjuan.catalogue import LARGE_COST as LARGE
 from game.sanjuan.follow import count, seen_cards
 from game.sanjuan.piles import card_of, standing
@@ -114,7 +114,7 @@ def _build(stage: "Stage", now: Deed, air: Effects) -> None:
     card = now.event["card"]
     large = stage.faces.cost(card) >= LARGE
     lifted = stage.hand.lift(card, motion) if seat == stage.eyes else None
-    start = lifted or stage.middle_of(seat)
+    start = lifted or (stage.aside().center if card == NAMES[CATHEDRAL] else stage.middle_of(seat))
     goal = stage.slot(seat, at).center
     if large:
         air.shine(stage.light(), centre, TRAVEL / 2, ADMIRING)

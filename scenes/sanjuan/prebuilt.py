@@ -7,7 +7,8 @@ from pygame import Rect
 from game.sanjuan.catalogue import FULL_CITY, TILES
 from scenes.app.work import Work
 from scenes.draw.theme import INK
-from scenes.sanjuan import digging
+from scenes.sanjuan import cathedral, digging
+from scenes.sanjuan.city import lamp
 from scenes.sanjuan.draw_piles import piles
 from scenes.sanjuan.prices import price_board, turning
 from scenes.sanjuan.roles import GIVEN
@@ -30,12 +31,16 @@ def prebuilt(stage: "Stage") -> Work:
     yield from _seats(stage)
     yield from _market(stage)
     yield from _strip(stage)
+    yield from _aside(stage)
     yield from stage.offers.make()
 
 
 def _cards(stage: "Stage") -> Work:
     yield from stage.cards.make(stage.deck, range(10))
-    yield from stage.faces.make_buildings(stage.deck, sorted({plots.size for plots in stage.all_plots}))
+    sizes = sorted({plots.size for plots in stage.all_plots})
+    for _, height in sizes:
+        lamp(stage.faces, height)
+    yield from stage.faces.make_buildings(stage.deck, sizes)
 
 
 def _golden_edges(stage: "Stage") -> Work:
@@ -91,9 +96,15 @@ def _market(stage: "Stage") -> Work:
         yield
     for role, place in zip(stage.drawn.values(), stage.role_places(), strict=True):
         make_pill(tokens, role, GIVEN, place.size)
-        for taker in ("", *stage.names):
-            placard(tokens, Placard(role, "0", taker), place.size)
+        for taker, portrait in (("", ""), *zip(stage.names, stage.portraits, strict=True)):
+            placard(tokens, Placard(role, "0", taker, portrait), place.size)
             yield
+
+
+def _aside(stage: "Stage") -> Work:
+    if stage.expanded:
+        stage.site(stage.aside())
+        yield from cathedral.make(stage)
 
 
 def _strip(stage: "Stage") -> Work:

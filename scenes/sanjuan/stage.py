@@ -18,8 +18,8 @@ from scenes.draw.actor import Actor
 from scenes.draw.canvas import Placed, Sprite
 from scenes.draw.theme import FOAM, PAPER, ROOF
 from scenes.draw.tween import Motion
-from scenes.sanjuan import city, draw_piles, kinds, prices, roles, seat
-from scenes.sanjuan.asking import IN_CITY, OFFERED, CardAsking
+from scenes.sanjuan import cathedral, city, draw_piles, kinds, prices, roles, seat
+from scenes.sanjuan.asking import ASIDE, IN_CITY, OFFERED, CardAsking
 from scenes.sanjuan.card_art import CardFaces
 from scenes.sanjuan.city import FEW, WATERFRONT
 from scenes.sanjuan.effects import DUST, EFFECTS
@@ -70,7 +70,8 @@ class Stage(Board[CardAsking]):
         self._console = console
         self.say = console.words(SanJuan)
         self.names = names
-        self.deck = kinds.BASIC + (kinds.NEW if seen["expansion"] else ())
+        self.expanded = bool(seen["expansion"])
+        self.deck = kinds.BASIC + (kinds.NEW if self.expanded else ())
         self.eyes = seen["seat"]
         self.others = [(self.eyes + step) % len(names) for step in range(1, len(names))]
         self.drawn = {role: roles.drawn(role, self.say) for role in ROLES}
@@ -98,6 +99,7 @@ class Stage(Board[CardAsking]):
         self.roles = {
             role: Actor(None, *place.center) for role, place in zip(ROLES, self.role_places(), strict=True)
         }
+        self._cathedral = Actor(None, *self.aside().center)
         self._header = Group()
         self._city = Group()
         self._marks: list[Actor] = []
@@ -121,7 +123,15 @@ class Stage(Board[CardAsking]):
         return self.zones[f"seat{self.others.index(seat) + 1}"]
 
     def role_places(self) -> list[Rect]:
-        return placards.places(self.zones["roles"], len(ROLES))
+        return self._placards[: len(ROLES)]
+
+    def aside(self) -> Rect:
+        """Where the cathedral lies, if it is in the game."""
+        return self._placards[-1]
+
+    @property
+    def _placards(self) -> list[Rect]:
+        return placards.places(self.zones["roles"], len(ROLES) + self.expanded)
 
     def middle_of(self, seat: int) -> tuple[int, int]:
         """Where things go that go to a seat."""
@@ -179,6 +189,7 @@ class Stage(Board[CardAsking]):
         found: dict[Hashable, Rect] = {("seat", at): self.seat_zone(at) for at in self.others}
         if not self.offers.actors:
             found.update({("role", at): place for at, place in enumerate(self.role_places())})
+            found.update({ASIDE: self.aside()} if self.expanded else {})
         piles, prices = self.zones["piles"], self.zones["prices"]
         found["piles", 0], found["prices", 0] = piles, prices
         built = range(len(view_of(view)["seats"][self.eyes]["built"]))
@@ -204,11 +215,13 @@ class Stage(Board[CardAsking]):
 
     def things(self, zone: str, view: View, asking: CardAsking | None) -> Sequence[str]:
         if zone == "hand":
-            return self._hand_cards(view_of(view), asking)
+            return self._hand_cards(view_of(view))
         if zone == "offer" and asking:
             return asking.offers
         if zone == "city":
             return [card_of(pile) for pile in view_of(view)["seats"][self.eyes]["built"]]
+        if zone == ASIDE[0]:
+            return [cathedral.NAME]
         return ROLES if zone == "role" else ()
 
     def question(self, asking: CardAsking, spot: Spot | None) -> str:
@@ -224,7 +237,8 @@ class Stage(Board[CardAsking]):
         """The table as in this view, and what is asked; a frame may pass at each yield."""
         facts, seen = self.facts, view_of(view)
         self._standing = [len(each["built"]) for each in seen["seats"]]
-        yield from facts.look_up(seen, self._hand_cards(seen, asking))
+        aside = [cathedral.NAME] if self.expanded else []
+        yield from facts.look_up(seen, [*self._hand_cards(seen), *aside])
         yield
         for at in self._seats:
             built = seat.city(self.faces, seen["seats"][at]["built"])
@@ -239,6 +253,10 @@ class Stage(Board[CardAsking]):
         ):
             yield
         yield from self._show_roles(seen)
+        if self.expanded:
+            found = cathedral.placard(self, seen)
+            if self._cathedral.show(placards.placard(self.tokens, found, self.aside().size)):
+                yield
         cards = asking.offers if asking else seen.get("revealed", [])
         self.offers.show(cards, asking.picking.picked if asking else None, motion)
         self._mark(asking)
@@ -326,19 +344,20 @@ class Stage(Board[CardAsking]):
         for role, place in zip(ROLES, self.role_places(), strict=True):
             taker = view["taken"].get(role)
             gives = roles.gives(self.facts.gives(role), role)
-            found = Placard(self.drawn[role], gives, "" if taker is None else self.names[taker])
+            who = ("", "") if taker is None else (self.names[taker], self.portraits[taker])
+            found = Placard(self.drawn[role], gives, *who)
             if self.roles[role].show(placards.placard(self.tokens, found, place.size)):
                 yield
 
-    def _hand_cards(self, view: "SanJuanView", asking: CardAsking | None) -> list[str]:
-        return [*seen_hand(view, self.eyes), *(asking.extra if asking else [])]
+    def _hand_cards(self, view: "SanJuanView") -> Sequence[str]:
+        return seen_hand(view, self.eyes)
 
     def _show_hand(self, view: "SanJuanView", asking: CardAsking | None, motion: Motion) -> None:
         held = [FACE_DOWN] * seat.face_down(view, self.eyes)
         mine = asking is not None and asking.decision.kind not in ELSEWHERE
         paying = asking is not None and asking.decision.kind == "pay"
         advised = asking.advised if asking else []
-        for at, name in enumerate(self._hand_cards(view, asking)):
+        for at, name in enumerate(self._hand_cards(view)):
             price = self.facts.price(name)
             options = asking.options_at(("hand", at)) if asking else []
             chosen = asking is not None and asking.lifted == ("hand", at)
@@ -359,9 +378,9 @@ class Stage(Board[CardAsking]):
         if asking is None:
             return
         for (zone, at), options in asking.spots.items():
-            if zone != "city":
+            if zone not in ("city", ASIDE[0]):
                 continue
-            place = self.quay.place(at)
+            place = self.quay.place(at) if zone == "city" else self.aside()
             picked = options[0] in asking.picking.picked
             self._marks.append(Actor(self.site(place), *place.center))
             if picked:
@@ -389,7 +408,7 @@ class Stage(Board[CardAsking]):
             return place.x - size[0] * 0.55, place.centery
         if spot[0] == "city":
             return place.x + size[0] * 0.5, place.bottom - size[1] * 0.5
-        coin = self.cards.coin(0, False).size[1] if spot[0] == "offer" else 0
+        coin = self.cards.coin(0, False).size[1] if spot[0] in ("offer", ASIDE[0]) else 0
         return place.x + size[0] * 0.4, place.y + size[1] * 0.4 + coin
 
     def focus(self, spot: Spot | None, place: Rect | None, motion: Motion, ringed: bool) -> None:
@@ -427,6 +446,7 @@ class Stage(Board[CardAsking]):
             *self._piles.actors,
             self._prices,
             *self.roles.values(),
+            self._cathedral,
             *self._header.actors,
             *self._city.actors,
             *self.message_bar.actors,

@@ -7,7 +7,7 @@ from game.decision import Decision
 from game.views import Event, View
 from scenes.records.session import Session
 from scenes.sanjuan.aid import aid
-from scenes.sanjuan.asking import CardAsking
+from scenes.sanjuan.asking import ASIDE, CardAsking
 from scenes.sanjuan.effects import SCRIPT
 from scenes.sanjuan.hours import fullest
 from scenes.sanjuan.lessons import TAUGHT
@@ -65,7 +65,7 @@ TABLE: Final[TableParts[CardAsking]] = TableParts(
     script=SCRIPT,
     zoom=zoom,
     aid=aid,
-    zones=("hand", "city", "role", "seat"),
+    zones=("hand", "city", "role", ASIDE[0], "seat"),
     opened=("seat", *TOLD),
     news=("role", "build", "sell"),
     music=music,

@@ -1,7 +1,7 @@
 """A decision on the table: which thing to press for which option."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from game.checks import Json
@@ -67,6 +67,11 @@ class Asking(ABC):
     def alike(self) -> bool:
         """Options in one place are one as good as the other: each press picks one more of them."""
         return False
+
+    @property
+    def zones(self) -> Collection[str]:
+        """Those in which things lie that are asked about, whether they can be pressed or not."""
+        return {zone for zone, _ in self.spots}
 
     def nameless(self, spot: Spot) -> str:
         """The thing that lies there, if it is too small to say its name."""

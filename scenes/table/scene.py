@@ -444,7 +444,7 @@ class TableScene(Tabletop[A]):
         self.nudge(NUDGE, 0)
         game, names = self.session.game, self.session.names
         found = game.explain(self.shown.view, thing)
-        elsewhere = asking and spot[0] not in {zone for zone, _ in asking.spots}
+        elsewhere = asking and spot[0] not in asking.zones
         told = game.telling.refusal(found, names, self.say)
         if asking and (reason := asking.refused(spot)):
             told = [self.say(reason)]

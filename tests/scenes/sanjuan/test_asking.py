@@ -62,9 +62,9 @@ def test_the_focus_starts_on_the_one_thing_there_is() -> None:
     assert asking.elsewhere() == ("hand", 0)
 
 
-def test_the_cathedral_lies_beside_the_hand() -> None:
+def test_the_cathedral_lies_beside_the_roles() -> None:
     asking = asked("build", ["cathedral"], hand=["well"])
-    assert (asking.extra, asking.spots) == (["cathedral"], {("hand", 1): [0]})
+    assert asking.spots == {("cathedral", 0): [0]}
 
 
 def test_the_usual_answer_is_picked_already() -> None:

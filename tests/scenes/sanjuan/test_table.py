@@ -17,10 +17,11 @@ from scenes.app.work import Room, Urgency
 from scenes.draw.actor import Actor
 from scenes.draw.lettering import NO_BREAK
 from scenes.input.buttons import Button
-from scenes.lab.robot import Robot
+from scenes.lab.robot import Robot, way
 from scenes.records.bot_process import Prompt
 from scenes.records.session import Session
 from scenes.sanjuan.asking import CardAsking
+from scenes.sanjuan.cathedral import owner
 from scenes.sanjuan.pile_info import pile_info
 from scenes.sanjuan.stage import Stage
 from scenes.sanjuan.table import TABLE
@@ -403,6 +404,24 @@ def test_a_card_without_printed_points_says_in_hand_and_enlarged_what_it_counts_
     assert [card.held.worth for card in stage_of(scene).hand.cards] == [3, *[None] * 5]
     told = Cards(player.console, view_of(scene.shown.view), scene.session.names).lines("city_hall")
     assert "For you now: 3 points" in [line.words for line in told]
+
+
+def test_the_cathedral_lies_beside_the_roles_and_is_bought_from_there(player: Player) -> None:
+    mine = seat("well tower " + hand_of(5), "indigo_plant", name="Ana, human")
+    scene = shown(player, Scene(mine, seat("", "palace", name="Inés, greedy"), **NEW))
+    placard = scene.board.places(scene.shown.view)["cathedral", 0]
+    assert placard.colliderect(scene.board.zones["roles"])
+    assert asked(scene, ("cathedral", 0)).endswith(" · Cathedral, for you now: 4")
+    player.press("A")
+    for button in [*(way(scene.focus, ("cathedral", 0)) or ()), Button.A]:
+        player.hit(button)
+        player.rest()
+    player.until(lambda: "cathedral" in view_of(scene.shown.view)["seats"][0]["built"], "A")
+    assert owner(view_of(scene.shown.view)) == 0
+
+
+def test_where_it_is_not_in_the_game_no_cathedral_lies_there(player: Player) -> None:
+    assert ("cathedral", 0) not in table(player).places()
 
 
 def asked(scene: TableScene[CardAsking], spot: Spot) -> str:
