@@ -32,6 +32,8 @@ APART, WRITTEN, COUNTED, FADED = 300.0, 220.0, 420.0, 90.0
 """Milliseconds from line to line, until it is written, until its numbers are counted up and are seen."""
 WHOLE: Final = 2500.0
 """Milliseconds that the whole sheet takes at most, about."""
+POPPED, POPPING = 1.4, 160.0
+"""How large a number is that has been counted up, and how long."""
 HOUR: Final = 19.8
 """Games end in the evening, when the lamps are lit."""
 HEAD: Final = 0.2
@@ -241,6 +243,7 @@ class ScorePad(Screen):
             actors.append(actor)
             if isinstance(cell, int):
                 self.motion.move(0, cell, COUNTED, partial(self._count, actor, right, line.strong), delay)
+                self._pop(actor, cell, line.strong, delay + COUNTED)
             self.motion.fly(actor, FADED, delay + WRITTEN / 2, fade=1)
         cover = Box(
             left + label.size[0] / 2, 0, label.size[0], self._step - 2, WALL if line.strong else PAPER
@@ -272,6 +275,18 @@ class ScorePad(Screen):
 
     def _count(self, actor: Actor, right: float, strong: bool, value: float) -> None:
         self._put(actor, right, strong, round(value))
+
+    def _pop(self, actor: Actor, value: int, strong: bool, delay: float) -> None:
+        """A number that is counted up is larger for a moment."""
+        usual = self._word(value, strong)
+        size = round(self._size * POPPED)
+        large = self.pictures.text(str(value), INK, STRONG if strong else TEXT, size)
+
+        def show(share: float) -> None:
+            actor.show(large if share else usual)
+
+        if value and not self.motion.reduced:
+            self.motion.move(1, 0, POPPING, show, delay)
 
     def _show(self) -> None:
         """The lines that have room, or those who have won."""

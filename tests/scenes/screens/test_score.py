@@ -39,6 +39,21 @@ def test_the_score_is_written_line_by_line_or_at_once(tmp_path: Path) -> None:
     assert isinstance(player.top, Title)
 
 
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_number_is_larger_for_a_moment_once_it_is_counted(tmp_path: Path, reduced: bool) -> None:
+    player = Player(tmp_path, speed="1", reduced_motion=reduced)
+    pad = ScorePad(player.console, finished(player.console), print)
+    player.console.stack.push(pad)
+    while player.top is not pad:
+        player.frame()
+    heights = set()
+    while not pad.told:
+        player.frame()
+        heights |= {cell.sprite.size[1] for _, _, *cells in pad.written for cell in cells if cell.sprite}
+    at_last = {cell.sprite.size[1] for _, _, *cells in pad.written for cell in cells if cell.sprite}
+    assert (max(heights) > max(at_last)) == (not reduced)
+
+
 def test_a_victory_is_celebrated_until_somebody_presses(tmp_path: Path) -> None:
     player = Player(tmp_path, speed="1")
     pad = ScorePad(player.console, finished(player.console), print)
