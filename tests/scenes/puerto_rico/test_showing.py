@@ -10,7 +10,8 @@ from scenes.puerto_rico.effects import SCRIPT
 from scenes.puerto_rico.endings import announced, sign
 from scenes.puerto_rico.sheets import shares
 from scenes.puerto_rico.stage import Stage
-from scenes.table.flow import together
+from scenes.table.flow import Phase, together
+from scenes.table.light import rays
 from scenes.table.wording import tell_all
 from tests.scenes.player import Player
 from tests.scenes.puerto_rico.test_table import at_table, choose, dealt, loaded
@@ -126,3 +127,27 @@ def test_the_last_round_is_announced_with_its_reason_and_stays_readable(
             player.hit(Button.A)
     assert seen > 60
     assert any(actor.sprite is sign_of_it for actor in board.actors)
+
+
+def test_a_large_building_is_held_up_in_light_before_it_stands(tmp_path: Path, dummy_devices: None) -> None:
+    player = Player(tmp_path, speed="1")
+
+    def shown(building: str) -> tuple[int, int]:
+        """Frames until it stands, and those of them in which light is seen."""
+        scene = loaded(player, {})
+        board, lit = scene.board, 0
+        assert isinstance(board, Stage)
+        light = rays(board.tokens, board.usual["stage"].height)
+        scene.asking, scene.flow.phase = None, Phase.TELLING
+        event: Any = {"event": "build", "seat": 1, "building": building, "paid": 1, "steps": []}
+        scene.flow.hear([event])
+        for frame in range(300):
+            player.frame()
+            lit += any(actor.sprite is light and actor.fade > 0 for actor in board.flying)
+            if building in [each["building"] for each in board.shown["seats"][1]["city"]]:
+                return frame, lit
+        raise AssertionError(f"{building} never stands")
+
+    small, large = shown("small_market"), shown("customs_house")
+    assert large[0] > 2 * small[0]
+    assert (small[1], large[1] > 30) == (0, True)

@@ -22,6 +22,7 @@ from scenes.records.bot_process import Prompt
 from scenes.records.session import Session
 from scenes.sanjuan.asking import CardAsking
 from scenes.sanjuan.cathedral import owner
+from scenes.sanjuan.city import buildings, lamp
 from scenes.sanjuan.pile_info import pile_info
 from scenes.sanjuan.stage import Stage
 from scenes.sanjuan.table import TABLE
@@ -261,6 +262,7 @@ def test_of_a_card_in_hand_it_is_not_told_that_it_does_not_stand_while_goods_are
 
 
 def test_where_there_is_nothing_to_enlarge_y_shows_the_own_city(player: Player) -> None:
+    player.console.settle(always_ask=True)
     scene = table(player)
     while not (scene.spot and scene.spot[0] in ("done", "pass")):
         player.press("A")
@@ -418,6 +420,17 @@ def test_the_cathedral_lies_beside_the_roles_and_is_bought_from_there(player: Pl
         player.rest()
     player.until(lambda: "cathedral" in view_of(scene.shown.view)["seats"][0]["built"], "A")
     assert owner(view_of(scene.shown.view)) == 0
+
+
+@pytest.mark.parametrize(("built", "lamps"), [(9, 0), (10, 2), (11, 1), (12, 0)])
+def test_lamps_are_lit_where_the_last_buildings_of_a_city_will_stand(
+    player: Player, built: int, lamps: int
+) -> None:
+    stage = stage_of(table(player))
+    plots, plants = stage.quay_of(1), ["indigo_plant"] * built
+    light = lamp(stage.faces, plots.size[1])
+    lit = [placed for placed in buildings(stage.faces, plants, plots) if placed.sprite is light]
+    assert [(placed.x, placed.y) for placed in lit] == [place.center for place in plots.places[12 - lamps :]]
 
 
 def test_where_it_is_not_in_the_game_no_cathedral_lies_there(player: Player) -> None:
