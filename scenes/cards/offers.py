@@ -48,6 +48,11 @@ class Offers:
         size = pitch * (count - 1) + width + width // 2, height + 16
         return self._art.tokens.pictures.panel(size, NIGHT, 12, FOAM, 2), pitch
 
+    def middle(self, count: int) -> tuple[int, int]:
+        """Of the board for so many cards."""
+        high = self.board(count)[0].size[1]
+        return self._zone.centerx, min(self._zone.centery, self._bottom - (high + 1) // 2)
+
     def show(self, cards: Sequence[str], picked: Collection[int] | None, motion: Motion) -> None:
         """These cards; which of them are picked, if there is a choice."""
         new = not self._laid
@@ -56,8 +61,8 @@ class Offers:
             return
         zone, (width, height) = self._zone, self._art.small
         sprite, pitch = self.board(len(cards))
-        middle = min(zone.centery, self._bottom - (sprite.size[1] + 1) // 2)
-        self._ground.append(Actor(sprite, zone.centerx, middle))
+        across, middle = self.middle(len(cards))
+        self._ground.append(Actor(sprite, across, middle))
         left, top = zone.centerx - (pitch * (len(cards) - 1) + width) // 2, middle - height // 2
         for at, name in enumerate(cards):
             place = Rect(left + at * pitch, top, width, height)

@@ -45,7 +45,7 @@ def suspense(cards: int) -> float:
 def places(stage: "Stage", count: int) -> list[Rect]:
     width, height = stage.cards.small
     found = Rect(0, 0, count * (width + AIR) - AIR, height)
-    found.center = stage.zones["roles"].center
+    found.center = stage.offers.middle(count)
     return [Rect(found.x + at * (width + AIR), found.y, width, height) for at in range(count)]
 
 
@@ -66,7 +66,7 @@ def reveal(stage: "Stage", now: Deed, air: Effects) -> None:
     up = 0.0 if lie_out else suspense(len(cards))
     supply, heap = draw_piles.pile_places(stage.zones["piles"])
     ground, _ = stage.offers.board(len(cards))
-    air.stand(Actor(ground, *stage.zones["roles"].center), 0, up + TOLD)
+    air.stand(Actor(ground, *stage.offers.middle(len(cards))), 0, up + TOLD)
     laid, at_kept = places(stage, len(cards)), cards.index(kept) if kept else None
     if at_kept is not None:
         air.shine(stage.light(), laid[at_kept].center, up, TOLD)

@@ -28,8 +28,8 @@ HIGH: Final = 2.5
 """How far a good drops, in its own sizes."""
 THUMP, HEAVY_THUMP = (0.4, 60), (0.8, 180)
 """What the thumb feels when one's own building stands, and one of the largest."""
-DUST: Final = 0.9
-"""How large a cloud of it is, in heights of a building."""
+DUST: Final = 0.32
+"""How large a cloud of it is, in widths of a card."""
 AWAY: Final = 0.5
 """The size of cards that are not one's own."""
 MOST_FLYING: Final = 5
@@ -131,7 +131,7 @@ def _build(stage: "Stage", now: Deed, air: Effects) -> None:
     air.flash(stage.gold(stage.slot(seat, at)), landed)
     air.sound("build_large" if large else "build", landed)
     if large:
-        air.raise_dust(stage.dust(seat), stage.slot(seat, at), landed)
+        air.raise_dust(stage.dust(), stage.slot(seat, at), landed)
     if seat == stage.eyes:
         motion.after(landed, lambda: air.console.rumble(*(HEAVY_THUMP if large else THUMP)))
 

@@ -63,11 +63,8 @@ def _phases(stage: "Stage") -> Work:
         face(tokens, portrait, zone)
         yield
     digging.make(stage)
-    for made in (stage.crown, stage.light, stage.last_words):
+    for made in (stage.crown, stage.light, stage.dust, stage.last_words):
         made()
-        yield
-    for seat in range(len(stage.names)):
-        stage.dust(seat)
         yield
 
 

@@ -173,9 +173,9 @@ class Stage(Board[CardAsking]):
         """What shines behind a card that is held up."""
         return rays(self.tokens, round(self.cards.large[1] * LIGHT))
 
-    def dust(self, seat: int) -> Sprite:
-        """What something heavy throws up there."""
-        return puff(self.tokens, round(self.slot(seat, 0).height * DUST))
+    def dust(self) -> Sprite:
+        """What something heavy throws up."""
+        return puff(self.tokens, round(self.cards.small[0] * DUST))
 
     def last_words(self) -> Sprite:
         """That the phase under way is the last one."""
