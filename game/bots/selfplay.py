@@ -1,4 +1,4 @@
-"""Games by instinct against itself, not always at its best, and what can be learned from them."""
+"""Games against itself, not always at its best, and what can be learned from them."""
 
 from collections.abc import Collection, Sequence
 from math import exp
@@ -27,14 +27,19 @@ class Practice(NamedTuple):
     """So often the roles are compared."""
     trust: float = 1.0
     """How much who won in the end counts against what the net made of the next moment."""
+    ahead: float = 0.0
+    """How far seats look ahead, as a share of what the best of the house do; not at all is by instinct."""
+    odd: float = 1.0
+    """At most so many of a table are odd."""
 
 
 class Temper(NamedTuple):
-    """Eagerness to build, a tilt towards some roles, and how often anything is done at random."""
+    """Eagerness to build, a tilt towards some roles, how often it acts at random, how far it looks ahead."""
 
     eager: int
     tilt: Sequence[int]
     careless: float
+    ahead: float
 
 
 class Moment(NamedTuple, Generic[F]):
@@ -83,8 +88,8 @@ class BaseSchool(Generic[S, F]):
     def play(self, plan: Practice) -> None:
         for game in range(plan.games):
             s = self.dealt(game)
-            odd = self.random.random()
-            self.tempers = tempers = [self._temper(odd) for _ in s.seats]
+            odd = self.random.random() * plan.odd
+            self.tempers = tempers = [self._temper(odd, plan.ahead) for _ in s.seats]
             seen: list[tuple[int, Moment[F]]] = []
             while not s.over and s.round < LONGEST:
                 self._note(s, seen)
@@ -92,13 +97,13 @@ class BaseSchool(Generic[S, F]):
                 s.events.clear()
             self._learn(s, seen, plan.trust)
 
-    def _temper(self, odd: float) -> Temper:
+    def _temper(self, odd: float, ahead: float = 0.0) -> Temper:
         """Of some tables all seats are odd: the best answer to one's equals is not the best to everybody."""
         draw = self.random.random
         if draw() > odd:
-            return Temper(0, [0] * self.roles, 0.0)
+            return Temper(0, [0] * self.roles, 0.0, ahead)
         tilt = [int((2 * draw() - 1) * self.most_tilted) for _ in range(self.roles)]
-        return Temper(int(draw() * self.most_eager), tilt, draw() if draw() < self.careless else 0.0)
+        return Temper(int(draw() * self.most_eager), tilt, draw() if draw() < self.careless else 0.0, 0.0)
 
     def _note(self, s: S, seen: list[tuple[int, Moment[F]]]) -> None:
         if self.random.random() < (NOTED_AT_ROLES if s.kind == ASK_ROLE else NOTED_ELSEWHERE):
@@ -155,7 +160,7 @@ class BaseSchool(Generic[S, F]):
         raise NotImplementedError
 
     def answer(self, s: S, temper: Temper) -> Pick:
-        """By instinct, as somebody of this temper."""
+        """As somebody of this temper."""
         raise NotImplementedError
 
     def how_many(self, s: S) -> int:

@@ -23,7 +23,7 @@ from game.errors import Refused
 
 CHUNK: Final = 250
 REMEMBERED: Final = 6
-"""The fits look back at the games of so many turns."""
+"""The fits look back at so many turns, at the games that were played alike."""
 Tell = Callable[[str], None]
 
 
@@ -40,8 +40,8 @@ class Course(NamedTuple):
     """Of bots with such weights, from a seed."""
     data: Callable[[Any], Data]
     """What a school has taught."""
-    fit: Callable[[Weights, Data, int, Tell], Weights]
-    """Better weights, from a seed."""
+    fit: Callable[[Weights, Data, Practice, int, Tell], Weights]
+    """Better weights by what such a turn has played, from a seed."""
     chunk: int = CHUNK
     """So many games are played at a time."""
 
@@ -92,9 +92,11 @@ def _fitted(course: Course, folder: Path, turn: int, weights: Weights, seed: int
     path = folder / f"weights-{turn}.npz"
     if not path.exists():
         tell(f"turn {turn + 1}: games of {_read(course, folder, turn)['rounds'].mean():.1f} rounds")
+        plan = course.plans[turn]
         turns = range(max(0, turn - REMEMBERED + 1), turn + 1)
-        data = together([_read(course, folder, past) for past in turns])
-        arrays: dict[str, Any] = dict(course.fit(weights, data, seed, tell))
+        alike = [past for past in turns if bool(course.plans[past].ahead) == bool(plan.ahead)]
+        data = together([_read(course, folder, past) for past in alike])
+        arrays: dict[str, Any] = dict(course.fit(weights, data, plan, seed, tell))
         _write(path, lambda path: np.savez(path, **arrays))
     with np.load(path) as file:
         found = dict(file)

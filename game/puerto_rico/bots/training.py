@@ -27,7 +27,7 @@ def school(weights: Json, seed: int) -> School:
     return School(*fitted(weights), seed)
 
 
-def fit(weights: Weights, data: Data, seed: int, tell: Tell) -> Weights:
+def fit(weights: Weights, data: Data, plan: Practice, seed: int, tell: Tell) -> Weights:
     found = fit_net(weights, NET, Stepped, data, EPOCHS, RATE, seed, tell, BATCH)
     return fit_roles(found, SEATS[0], data, ROLE_EPOCHS, ROLE_RATE, seed)
 

@@ -37,7 +37,8 @@ def _all_or_nothing(mind: Instinct, s: State) -> list[Pick]:
 
 
 def _builds(mind: Instinct, s: State) -> list[Pick]:
-    return [[], *([option] for option in mind.likely_builds(s, MOST_BUILDS))]
+    """Passing comes last: whoever has won either way ends the game."""
+    return [*([option] for option in mind.likely_builds(s, MOST_BUILDS)), []]
 
 
 def _sales(mind: Instinct, s: State) -> list[Pick]:

@@ -21,6 +21,8 @@ from game.sanjuan.catalogue import CARDS, NAMES, ROLES, SEATS
 from game.sanjuan.view import HIDDEN
 
 NET: Final = ("rows", "out", "cards")
+JUDGE: Final = "judge_"
+"""Before the names of what the net has learned by looking ahead."""
 UNITS: Final = 24
 MOST_SEATS: Final = SEATS[1]
 MOST_ROWS: Final = 24
@@ -50,9 +52,13 @@ def first_weights(seed: int) -> dict[str, Array]:
 
 def whole_numbers(weights: Weights) -> dict[str, Any]:
     """What the bots read; with the names of the cards, so that it fits a catalogue with more of them."""
-    scales = {"rows": SCALE, "out": SCALE, "cards": SCALE, "roles": ROLE_SCALE}
-    found = {name: np.rint(weights[name] * scale).astype(int).tolist() for name, scale in scales.items()}
-    return {"names": NAMES, **found}
+
+    def whole(name: str, scale: int) -> Any:
+        return np.rint(weights[name] * scale).astype(int).tolist()
+
+    judge = {name: whole(JUDGE + name, SCALE) for name in NET if JUDGE + name in weights}
+    net = {name: whole(name, SCALE) for name in NET}
+    return {"names": NAMES, **net, "roles": whole("roles", ROLE_SCALE), **({"judge": judge} if judge else {})}
 
 
 def as_data(school: School) -> dict[str, Array]:

@@ -56,14 +56,17 @@ STYLED: Final[Mapping[str, Level]] = {
 """The simplest first."""
 LEVELS: Final = without_tastes(STYLED)
 CHARACTER_BOTS: Final = people(STYLED, CHARACTERS)
-OPPONENTS: Final[Mapping[str, Make]] = {name: partial(_sparring, name) for name in ("drifter", "scorer")}
-"""Plain ones to measure against."""
+OPPONENTS: Final[Mapping[str, Make]] = {
+    name: partial(_sparring, name) for name in ("drifter", "scorer", "expert_1")
+}
+"""Those there are to measure against."""
 LADDER: Final = (
     ("expert", "random"),
     ("expert", "drifter"),
     ("expert", "scorer"),
     ("expert", "normal"),
     ("expert", "hard"),
+    ("expert", "expert_1"),
     ("hard", "normal"),
     ("normal", "easy"),
     ("normal", "greedy"),

@@ -24,7 +24,7 @@ class Mind(Thinker[State]):
 
     def __init__(self, steps: Mapping[str, int], style: Style, whim: int = 0) -> None:
         super().__init__(steps, style, whim)
-        self._weights = weights()
+        self._net, self._roles, self.judge = weights()
         self._instincts: dict[tuple[int, int, bool], tuple[Instinct, Instinct]] = {}
 
     def guess(self, view: View, decision: Decision) -> Callable[[int], State]:
@@ -39,13 +39,13 @@ class Mind(Thinker[State]):
         return answers(self._both(s)[1], s)
 
     def play(self, table: State, pick: Pick) -> tuple[int, int]:
-        return tried(table, pick, self._both(table)[1])
+        return tried(table, pick, self._both(table)[1], self.judge)
 
     def _both(self, s: State) -> tuple[Instinct, Instinct]:
         """Its own instinct, with its style, and the plain one."""
         seats, edition, expansion = key = len(s.seats), s.setup.edition, s.setup.expansion
         if key not in self._instincts:
-            own, plain = [Instinct(*self._weights, seats, edition, expansion) for _ in range(2)]
+            own, plain = [Instinct(self._net, self._roles, seats, edition, expansion) for _ in range(2)]
             own.fondness = {
                 BY_NAME[name]: FOND * liking for name, liking in self.style.items() if name in BY_NAME
             }

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.bots.net import Numbers, added, counted, read_weights, rows_of
 from game.checks import Json
@@ -64,23 +64,35 @@ class Net:
         return self.unknown[min(len(s.seats[at].hand), MOST_CARDS)]
 
 
+class Weights(NamedTuple):
+    net: Net
+    """What instinct acts by."""
+    roles: Numbers
+    """What speaks for each role, by the number of seats."""
+    judge: Net
+    """What a table that was played on is judged by."""
+
+
 @cache
-def weights() -> tuple[Net, Numbers]:
+def weights() -> Weights:
     """What `sanjuan train` has found out."""
     return fitted(read_weights("game/sanjuan/bots"))
 
 
-def fitted(found: Json) -> tuple[Net, Numbers]:
-    """The net of these weights, and what speaks for each role by the number of seats.
+def fitted(found: Json) -> Weights:
+    """The nets of these weights. As long as nothing was learned by looking ahead, one net does both."""
+    net = _net(found)
+    roles = rows_of(found, "roles", SEATS[1] - SEATS[0] + 1, len(ROLES) * FACTS)
+    return Weights(net, roles, _net({**found, **found["judge"]}) if "judge" in found else net)
 
-    A card that they do not know counts for nothing where it stands, and in hand like any unknown card.
-    """
+
+def _net(found: Json) -> Net:
+    """A card that it does not know counts for nothing where it stands, and in hand like any unknown card."""
     out = found.get("out", [])
     known = found.get("names", NAMES[: len(found.get("cards", [])) - 1])
     rows = rows_of(found, "rows", len(known) + ROWS - len(NAMES), len(out))
     *cards, unknown = rows_of(found, "cards", len(known) + 1, len(out))
-    roles = rows_of(found, "roles", SEATS[1] - SEATS[0] + 1, len(ROLES) * FACTS)
     standing, held = dict(zip(known, rows)), dict(zip(known, cards))
     spare = [0] * len(out)
     rows = [*(standing.get(name, spare) for name in NAMES), *rows[len(known) :]]
-    return Net(rows, out, [*(held.get(name, unknown) for name in NAMES), unknown]), roles
+    return Net(rows, out, [*(held.get(name, unknown) for name in NAMES), unknown])

@@ -1,10 +1,11 @@
-"""How an answer is tried: played on by instinct to the end of the round, and judged by the net."""
+"""How an answer is tried: played on by instinct to the end of the round, and judged there."""
 
 from typing import Final
 
 from game.bots import search
 from game.bots.search import Pick, won
 from game.sanjuan.bots.instinct import Instinct
+from game.sanjuan.bots.net import Net
 from game.sanjuan.rules import choose
 from game.sanjuan.scoring import score
 from game.sanjuan.state import State
@@ -13,12 +14,12 @@ OVERHEAD: Final = 6
 """As many steps as it takes to copy a table and to judge it."""
 
 
-def tried(table: State, pick: Pick, mind: Instinct) -> tuple[int, int]:
+def tried(table: State, pick: Pick, mind: Instinct, judge: Net) -> tuple[int, int]:
     """How likely an answer is to win at a table, and how many steps it took to find out."""
     s = table.copy()
     choose(s, pick)
     steps = OVERHEAD + play_on(s, mind, table.round)
-    return hope(s, table.seat, mind), steps
+    return hope(s, table.seat, judge), steps
 
 
 def play_on(s: State, mind: Instinct, last_round: int) -> int:
@@ -31,9 +32,9 @@ def play_on(s: State, mind: Instinct, last_round: int) -> int:
     return count
 
 
-def hope(s: State, at: int, mind: Instinct) -> int:
+def hope(s: State, at: int, judge: Net) -> int:
     """How likely the seat, whose hand is known to it, is to win."""
     if s.over:
         return won(score(s), at)
-    net = mind.net
-    return search.hope(net.own(s, at), [net.seen(s, other) for other in range(len(s.seats)) if other != at])
+    others = [judge.seen(s, other) for other in range(len(s.seats)) if other != at]
+    return search.hope(judge.own(s, at), others)

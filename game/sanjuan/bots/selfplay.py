@@ -1,23 +1,26 @@
-"""Games of San Juan by instinct, to learn from."""
+"""Games of San Juan, by instinct or looked ahead in, to learn from."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from game import rng
 from game.bots import selfplay
-from game.bots.net import NAT, Numbers
-from game.bots.search import Pick
+from game.bots.net import NAT
+from game.bots.search import Pick, weigh
 from game.bots.selfplay import Temper
+from game.bots.thinker import SEEDS
 from game.checks import Json
+from game.sanjuan.bots.answers import answers
 from game.sanjuan.bots.features import city_rows, hand_kinds, moment_rows, points
 from game.sanjuan.bots.instinct import Instinct
-from game.sanjuan.bots.net import Net
+from game.sanjuan.bots.levels import STEPS
+from game.sanjuan.bots.net import Weights
 from game.sanjuan.bots.search import tried
 from game.sanjuan.catalogue import EXPANSIONS, ROLES
 from game.sanjuan.deal import deal
 from game.sanjuan.rules import choose
 from game.sanjuan.scoring import score
-from game.sanjuan.state import ASK_BANK, ASK_BUILD, ASK_CHAPEL, ASK_KEEP, ASK_OFFICE, State
+from game.sanjuan.state import ASK_BANK, ASK_BUILD, ASK_CHAPEL, ASK_KEEP, ASK_OFFICE, KINDS, State
 
 SEATS: Final = (2, 3, 4, 4)
 FIRST_EDITION, EXPANSION, DRAFT = 0.15, 0.25, 0.1
@@ -41,9 +44,9 @@ class School(selfplay.BaseSchool[State, Facts]):
     most_eager, most_tilted = NAT, 5000
     tried = (ASK_BUILD, ASK_KEEP, ASK_CHAPEL, ASK_BANK, ASK_OFFICE)
 
-    def __init__(self, net: Net, roles: Numbers, seed: int) -> None:
+    def __init__(self, weights: Weights, seed: int) -> None:
         super().__init__(seed)
-        self._net, self._roles = net, roles
+        self._net, self._roles, self._judge = weights
         self._minds: dict[tuple[int, int, bool], Instinct] = {}
 
     def dealt(self, game: int) -> State:
@@ -68,11 +71,24 @@ class School(selfplay.BaseSchool[State, Facts]):
 
     def answer(self, s: State, temper: Temper) -> Pick:
         mind = self._mind(s)
+        if steps := int(STEPS["expert"].get(KINDS[s.kind], 0) * temper.ahead):
+            return self._thought(s, mind, steps)
         usual = mind.eagerness, mind.tilt
         mind.eagerness, mind.tilt = temper.eager, temper.tilt
         found = mind.answer(s)
         mind.eagerness, mind.tilt = usual
         return found
+
+    def _thought(self, s: State, mind: Instinct, steps: int) -> Pick:
+        picks, seed = answers(mind, s), int(self.random.random() * SEEDS)
+        found = weigh(
+            picks,
+            [0] * len(picks),
+            lambda sample: self.redealt(s, seed + sample),
+            lambda table, pick: tried(table, pick, mind, self._judge),
+            steps,
+        )
+        return found[0].pick
 
     def how_many(self, s: State) -> int:
         count = super().how_many(s)
@@ -87,7 +103,7 @@ class School(selfplay.BaseSchool[State, Facts]):
         )
 
     def worth(self, s: State, at: int, eyes: int) -> int:
-        return self._net.own(s, at) if at == eyes else self._net.seen(s, at)
+        return self._judge.own(s, at) if at == eyes else self._judge.seen(s, at)
 
     def redealt(self, s: State, generator: int) -> State:
         table = s.copy()
@@ -100,7 +116,7 @@ class School(selfplay.BaseSchool[State, Facts]):
         return table
 
     def hope(self, table: State, pick: Pick) -> int:
-        return tried(table, pick, self._mind(table))[0]
+        return tried(table, pick, self._mind(table), self._judge)[0]
 
     def role_facts(self, s: State) -> list[list[int]]:
         return self._mind(s).role_facts(s)

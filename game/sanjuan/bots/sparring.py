@@ -1,4 +1,4 @@
-"""Two plain opponents to measure against, which play as open programs of the game do."""
+"""Opponents to measure against: two plain ones, which play as open programs do, and a former expert."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
@@ -6,11 +6,15 @@ from typing import Any, Final
 from game.bots.bot import View
 from game.bots.habits import Drifter, Greedy, Habit, each
 from game.bots.levels import Make
+from game.bots.search import Pick
 from game.sanjuan.bots import greedy
 from game.sanjuan.bots.easy import points
+from game.sanjuan.bots.levels import STEPS
+from game.sanjuan.bots.mind import Mind
 from game.sanjuan.catalogue import is_plant
 from game.sanjuan.explain import explain
 from game.sanjuan.piles import card_of, has_good
+from game.sanjuan.state import ASK_BUILD, State
 
 
 def _empty_plants(view: View) -> int:
@@ -35,7 +39,21 @@ def score(view: View, name: str) -> float:
 HABITS: Final[Mapping[str, Habit]] = {**greedy.HABITS, "role": Habit(each(score))}
 
 
+class FirstExpert(Mind):
+    """The expert as it was when nobody had learned by looking ahead: it judges as instinct does."""
+
+    def __init__(self) -> None:
+        super().__init__(STEPS["expert"], {})
+        self.judge = self._net
+
+    def answers(self, s: State) -> list[Pick]:
+        """When all is one to it, it builds nothing."""
+        *builds, last = super().answers(s)
+        return [last, *builds] if s.kind == ASK_BUILD else [*builds, last]
+
+
 SPARRING: Final[Mapping[str, Make]] = {
     "drifter": lambda seed: Drifter(greedy.HABITS, seed),
     "scorer": lambda seed: Greedy(HABITS),
+    "expert_1": lambda seed: FirstExpert(),
 }

@@ -8,7 +8,7 @@ from game.bots.fitting import Data, Weights, fit_net, fit_roles
 from game.bots.selfplay import Practice
 from game.bots.training import Course, Tell
 from game.checks import Json
-from game.sanjuan.bots.fitting import NET, as_data, first_weights, looking, whole_numbers
+from game.sanjuan.bots.fitting import JUDGE, NET, as_data, first_weights, looking, whole_numbers
 from game.sanjuan.bots.net import fitted
 from game.sanjuan.bots.selfplay import School
 from game.sanjuan.catalogue import SEATS
@@ -23,15 +23,20 @@ PLANS: Final = (
     Practice(4_000, 0.08, 0.025, 0.9),
     Practice(5_500, 0.06, 0.02, 0.85),
 )
-EPOCHS, RATE = 5, 3e-3
+EPOCHS, JUDGE_EPOCHS, RATE = 5, 1, 3e-3
 ROLE_EPOCHS, ROLE_RATE = 30, 0.05
 
 
 def school(weights: Json, seed: int) -> School:
-    return School(*fitted(weights), seed)
+    return School(fitted(weights), seed)
 
 
-def fit(weights: Weights, data: Data, seed: int, tell: Tell) -> Weights:
+def fit(weights: Weights, data: Data, plan: Practice, seed: int, tell: Tell) -> Weights:
+    """Instinct learns from games by instinct, the judge from those that were looked ahead in."""
+    if plan.ahead:
+        begun = {name: weights.get(JUDGE + name, weights[name]) for name in NET}
+        judge = fit_net(begun, NET, looking, data, JUDGE_EPOCHS, RATE, seed, tell)
+        return {**weights, **{JUDGE + name: array for name, array in judge.items()}}
     found = fit_net(weights, NET, looking, data, EPOCHS, RATE, seed, tell)
     return fit_roles(found, SEATS[0], data, ROLE_EPOCHS, ROLE_RATE, seed)
 

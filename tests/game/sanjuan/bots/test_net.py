@@ -57,18 +57,23 @@ def test_bots_play_with_a_card_that_their_weights_do_not_know(tmp_path: Path) ->
 def test_a_card_more_changes_nothing_for_the_others() -> None:
     """As if the hero had come to the catalogue after the weights were made."""
     at = NAMES.index("hero")
-    without = {
-        **WEIGHTS,
-        "names": [*NAMES[:at], *NAMES[at + 1 :]],
-        "rows": [*WEIGHTS["rows"][:at], *WEIGHTS["rows"][at + 1 :]],
-        "cards": [*WEIGHTS["cards"][:at], *WEIGHTS["cards"][at + 1 :]],
-    }
-    net, roles = fitted(WEIGHTS)
-    less, same = fitted(without)
-    assert roles == same
-    for whole, part, spare in (net.rows, less.rows, [0] * 24), (net.cards, less.cards, net.cards[-1]):
-        assert part[at] == spare != whole[at]
-        assert [*part[:at], *part[at + 1 :]] == [*whole[:at], *whole[at + 1 :]]
+    names = [*NAMES[:at], *NAMES[at + 1 :]]
+    without = {**_less(WEIGHTS, at), "names": names, "judge": _less(WEIGHTS["judge"], at)}
+    found, short = fitted(WEIGHTS), fitted(without)
+    assert found.roles == short.roles
+    for net, less in (found.net, short.net), (found.judge, short.judge):
+        for whole, part, spare in (net.rows, less.rows, [0] * 24), (net.cards, less.cards, net.cards[-1]):
+            assert part[at] == spare != whole[at]
+            assert [*part[:at], *part[at + 1 :]] == [*whole[:at], *whole[at + 1 :]]
+
+
+def _less(net: Json, at: int) -> Json:
+    return {**net, **{name: [*net[name][:at], *net[name][at + 1 :]] for name in ("rows", "cards")}}
+
+
+def test_as_long_as_nothing_was_learned_by_looking_ahead_instinct_judges() -> None:
+    found = fitted({name: table for name, table in WEIGHTS.items() if name != "judge"})
+    assert found.judge is found.net
 
 
 def test_weights_without_names_are_of_the_first_cards() -> None:

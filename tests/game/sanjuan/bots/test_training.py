@@ -11,11 +11,11 @@ import pytest
 from game.bots.selfplay import Practice
 from game.bots.training import train
 from game.errors import Refused
-from game.sanjuan.bots.net import Net, weights
+from game.sanjuan.bots.net import weights
 from game.sanjuan.bots.selfplay import School
 from game.sanjuan.bots.training import COURSE
 
-SHORT = COURSE._replace(plans=(Practice(20, 0.2, 0.0), Practice(20, 0.1, 0.05)), chunk=10)
+SHORT = COURSE._replace(plans=(Practice(20, 0.2, 0.0), Practice(20, 0.1, 0.05, ahead=0.02)), chunk=10)
 
 
 def trained(folder: Path) -> bytes:
@@ -54,15 +54,14 @@ def test_a_folder_of_a_game_with_fewer_cards_is_not_gone_on_with(tmp_path: Path)
 
 def test_the_weights_are_what_the_bots_read(tmp_path: Path) -> None:
     found = json.loads(trained(tmp_path))
-    net, roles = weights()
-    assert isinstance(net, Net)
+    net, roles, judge = weights()
     assert len(found["rows"]) == len(net.rows)
+    assert len(found["judge"]["rows"]) == len(judge.rows)
     assert [len(seats) for seats in found["roles"]] == [len(seats) for seats in roles]
 
 
 def test_every_game_teaches_who_won() -> None:
-    net, roles = weights()
-    school = School(net, roles, seed=1)
+    school = School(weights(), seed=1)
     school.play(Practice(5, 0.1, 0.1))
     assert len(school.rounds) == 5
     assert all(sum(moment.wins) == pytest.approx(1) for moment in school.moments)
