@@ -132,7 +132,7 @@ def test_every_advice_is_a_sentence(kind: str, say: Say) -> None:
     losses = [None, *({"key": f"coach.denies.{ROLES[role]}", "seat": 0, "count": 3} for role in LACKS)]
     for name, count, lost in product(things, (1, 2, 5), losses):
         gain = {"key": f"coach.gain.{name if kind == 'role' else kind}", "count": count, "price": count}
-        advice = {"kind": kind, "pick": [name] * count, "gain": gain, "denies": lost}
+        advice = {"kind": kind, "pick": [name] * count, "gain": gain, "besides": lost}
         assert faults(COACH.sentence(advice, PEOPLE, say)) == []
         did = COACH.did(kind, [name] * count, say)
         assert faults(say("hindsight.row", round=3, what=did, share=4)) == []

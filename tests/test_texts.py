@@ -74,9 +74,13 @@ SANJUAN = {
     *(f"coach.denies.{sanjuan.ROLES[role]}" for role in coach.LACKS),
     *(f"coach.{tense}.{kind}" for tense in ("did", "would") for kind in (*state.KINDS, "pass")),
     *(f"coach.plan.{card}" for card in CARDS if sanjuan.BY_NAME[card] not in sanjuan.MONUMENTS),
-    *("coach.advice", "coach.advice.denies"),
+    *("coach.advice", "coach.advice.besides"),
     *(f"character.{name}" for name in characters.CHARACTERS),
-    *("coach.nothing", "coach.nothing.build", "coach.more"),
+    *("coach.nothing", "coach.nothing.build", "coach.nothing.role", "coach.more"),
+    *(f"coach.aim.{what}" for what in ("build", "builder", "pay")),
+    *(f"coach.besides.{what}" for what in ("ends", "waits", "scores", "races")),
+    *(f"coach.besides.{what}" for what in ("may_end", "limit", "presses")),
+    *(f"coach.besides.alone.{sanjuan.ROLES[role]}" for role in coach.LACKS),
 }
 PUERTO_RICO = {
     *(f"building.{name}{part}" for name in puerto_rico.NAMES for part in ("", ".rule")),

@@ -16,24 +16,24 @@ NAMED: Final = 3
 
 
 class Coach:
-    """Its game says who thinks for it, what a pick gains and denies, and how these are told."""
+    """Its game says who thinks for it, what a pick gains, what else speaks for it, and how these are told."""
 
     def __init__(
         self,
         thinker: Callable[[], Thinker[Any]],
         gain: Callable[[View, Decision, Sequence[str]], Json],
-        denies: Callable[[View, Sequence[str]], Json | None],
+        besides: Callable[[View, Decision, Sequence[str]], Json | None],
         picked: Callable[[str, str, Say], str],
         gained: Callable[[Json, Say], str] = lambda advice, say: say(**advice["gain"]),
     ) -> None:
-        self._thinker, self._gain, self._denies, self._picked = thinker, gain, denies, picked
+        self._thinker, self._gain, self._besides, self._picked = thinker, gain, besides, picked
         self._gained = gained
 
     def advise(self, view: View, decision: Decision, picked: Sequence[str] | None = None) -> Json:
         """The best pick, what each answer it weighed is worth as a share of wins, and the reasons.
 
-        `gain` and `denies` have a `key` of a text and its fields, `denies` a `seat` too; nothing may be
-        denied. If something was `picked`, its `cost` is the share of wins that was lost by it.
+        `gain` and `besides` have a `key` of a text and its fields, `besides` perhaps a `seat` too; there may
+        be nothing besides. If something was `picked`, its `cost` is the share of wins that was lost by it.
         """
         found = self._thinker().weighed(view, decision)
         pick = found[0][1]
@@ -47,7 +47,7 @@ class Coach:
             "pick": pick,
             "answers": answers,
             "gain": self._gain(view, decision, pick),
-            "denies": self._denies(view, pick),
+            "besides": self._besides(view, decision, pick),
         }
         return (
             advice if picked is None else {**advice, "cost": self._cost(view, decision, pick, list(picked))}
@@ -75,11 +75,10 @@ class Coach:
 
     def sentence(self, advice: Json, names: Sequence[str], say: Say) -> str:
         """The advice in one sentence."""
-        done, pick, lost = advice["kind"], advice["pick"], advice["denies"]
+        done, pick, more = advice["kind"], advice["pick"], advice["besides"]
         would = self._clause("would", done, pick, say)
         gained = self._gained(advice, say)
-        if lost is None:
+        if more is None:
             return say("coach.advice", would=would, gain=gained)
-        fields = {name: value for name, value in lost.items() if name not in ("key", "seat")}
-        denied = say(lost["key"], name=names[lost["seat"]], **fields)
-        return say("coach.advice.denies", would=would, gain=gained, denies=denied)
+        fields = {**more, "name": names[more["seat"]]} if "seat" in more else more
+        return say("coach.advice.besides", would=would, gain=gained, besides=say(**fields))

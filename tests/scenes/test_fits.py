@@ -118,7 +118,7 @@ def advice(console: Console) -> list[str]:
         denied = max(sentences(console, "coach.denies."), key=len)
         for gain in sentences(console, *gains):
             if kind == "role":
-                found.append(say("coach.advice.denies", would=would, gain=gain, denies=denied))
+                found.append(say("coach.advice.besides", would=would, gain=gain, besides=denied))
             else:
                 found.append(say("coach.advice", would=would, gain=gain))
     return found

@@ -158,4 +158,6 @@ RIVALS: Final[Mapping[int, Callable[[State, int], int]]] = {
     CAPTAIN: lambda s, at: _gives(s, at, CAPTAIN, at),
 }
 """What a seat would have of a role, if it came first."""
-COACH: Final = Coach(cache(lambda: Mind(STEPS["expert"], {})), gain, denies, picked)
+COACH: Final = Coach(
+    cache(lambda: Mind(STEPS["expert"], {})), gain, lambda view, decision, pick: denies(view, pick), picked
+)

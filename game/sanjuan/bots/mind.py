@@ -1,18 +1,20 @@
 """How a bot of San Juan thinks: what it guesses, does by instinct, and looks ahead for."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from game.bots.bot import View
 from game.bots.levels import Style
 from game.bots.search import Pick
 from game.bots.thinker import Thinker
 from game.decision import Decision
+from game.sanjuan import builder
 from game.sanjuan.bots.answers import answers
 from game.sanjuan.bots.guess import Guess
 from game.sanjuan.bots.instinct import Instinct
 from game.sanjuan.bots.net import weights
 from game.sanjuan.bots.search import tried
-from game.sanjuan.catalogue import BY_NAME, ROLES
+from game.sanjuan.catalogue import BY_NAME, NAMES, ROLES
+from game.sanjuan.rules import privilege
 from game.sanjuan.state import State
 
 TILT, FOND = 200, 350
@@ -40,6 +42,21 @@ class Mind(Thinker[State]):
 
     def play(self, table: State, pick: Pick) -> tuple[int, int]:
         return tried(table, pick, self._both(table)[1], self.judge)
+
+    def aim(self, view: View, decision: Decision, spent: Sequence[str]) -> str:
+        """The card of its hand that it would miss most, of those that are left; empty if there is none."""
+        s = self.guess(view, decision)(0)
+        rest = s.seats[s.seat].hand
+        for name in spent:
+            rest.remove(BY_NAME[name])
+        return NAMES[self._both(s)[1].ranked(s, rest)[-1]] if rest else ""
+
+    def wish(self, view: View, decision: Decision) -> str:
+        """What it would build if it were the builder; empty if there is nothing."""
+        s = self.guess(view, decision)(0)
+        s.first, s.privilege = s.seat, privilege(s, s.seat)
+        best, _ = self._both(s)[1].best_build(s, s.seat, builder.buildable(s, s.seat))
+        return NAMES[best & builder.CARD]
 
     def _both(self, s: State) -> tuple[Instinct, Instinct]:
         """Its own instinct, with its style, and the plain one."""

@@ -75,7 +75,9 @@ def coach() -> Coach:
     def gain(view: View, decision: Decision, pick: Sequence[str]) -> Json:
         return {"key": "long", "count": len(pick[0])}
 
-    return Coach(lambda: Namer(DEEP, {}), gain, lambda view, pick: None, lambda name, kind, say: name.title())
+    return Coach(
+        lambda: Namer(DEEP, {}), gain, lambda view, decision, pick: None, lambda name, kind, say: name.title()
+    )
 
 
 def test_a_coach_tells_worth_gain_and_cost() -> None:

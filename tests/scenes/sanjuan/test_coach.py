@@ -39,7 +39,7 @@ class Stub(Greedy):
         self.seen.append(view)
         gain = {"key": "coach.nothing"}
         last = list(decision.options[-max(1, decision.min) :])
-        advice = {"kind": decision.kind, "pick": last, "gain": gain, "denies": None}
+        advice = {"kind": decision.kind, "pick": last, "gain": gain, "besides": None}
         return {**advice, "cost": view["round"] / 100}
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from game.bots.bot import random_picks
 from game.checks import Json
-from game.sanjuan.bots.coach import COACH, denies
+from game.sanjuan.bots.coach import COACH, besides, denies
 from game.sanjuan.guest import SanJuan
 from game.table import Table
 from game.texts import LANGUAGES, texts
@@ -35,6 +35,55 @@ def test_it_names_whom_a_role_is_taken_from() -> None:
     scene = Scene(seat("well", rich), seat("", rich))
     assert denies(scene.view(), ["trader"]) == {"key": "coach.denies.trader", "seat": 1, "count": 2}
     assert denies(scene.view(), ["producer"]) is None
+
+
+def more(scene: Scene, pick: list[str]) -> Json | None:
+    asked = scene.table.decision
+    assert asked
+    return besides(scene.view(), asked, pick)
+
+
+def told(scene: Scene) -> str:
+    return COACH.sentence(advice(scene), ["Ana", "Bo"], texts("en", "game/sanjuan"))
+
+
+def test_whoever_ends_the_game_is_told_how_far_ahead_he_is() -> None:
+    scene = Scene(seat("statue well well well well", LAST_BUILDINGS), seat("well", "indigo_plant"))
+    ahead = more(scene, ["builder"])
+    assert ahead == {"key": "coach.besides.may_end", "count": 15}
+    scene.play("builder")
+    assert "besides, it ends the game, and you are 18 points ahead." in told(scene)
+
+
+def test_whoever_is_behind_is_told_why_he_does_not_end_the_game() -> None:
+    rich = "statue victory_column hero library quarry market_hall chapel tower aqueduct carpenter crane"
+    scene = Scene(seat("statue well well well", LAST_BUILDINGS), seat("", rich))
+    scene.play("builder")
+    assert (more(scene, []) or {})["key"] == "coach.besides.waits"
+
+
+def test_a_building_is_worth_more_with_what_stands() -> None:
+    built = "indigo_plant sugar_mill tobacco_storage"
+    scene = Scene(seat("guild_hall well well well well well well", built), seat("well"))
+    scene.play("builder")
+    found = more(scene, ["guild_hall"])
+    assert found == {"key": "coach.besides.scores", "count": 6}
+
+
+def test_it_says_what_cards_are_kept_for() -> None:
+    scene = Scene(seat("well indigo_plant indigo_plant library"), seat("well"))
+    scene.play("builder", "well")
+    assert advice(scene)["gain"] == {"key": "coach.aim.pay", "card": "library"}
+
+
+def test_a_role_may_be_for_oneself_alone() -> None:
+    scene = Scene(seat("well", full("silver_smelter")), seat("well", "indigo_plant"))
+    assert more(scene, ["trader"]) == {"key": "coach.besides.alone.trader"}
+
+
+def test_more_cards_than_may_be_kept_speak_for_building() -> None:
+    scene = Scene(seat("well statue hero tower chapel crane library"), seat("well"))
+    assert more(scene, ["builder"]) == {"key": "coach.besides.limit", "count": 7}
 
 
 def test_advice_is_one_sentence_in_every_language() -> None:
