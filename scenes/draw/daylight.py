@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 from scenes.draw.canvas import Colour
-from scenes.draw.theme import colour, mixed
+from scenes.draw.theme import WHITE, colour, mixed
 
 
 class Light(NamedTuple):
@@ -19,6 +19,11 @@ class Light(NamedTuple):
     water: Colour
     land: Colour
     """What the colours of the town are multiplied by."""
+
+    @property
+    def bay(self) -> Colour:
+        """What those of the sea before it are multiplied by: they stay blue for longer."""
+        return mixed(self.land, WHITE, 0.35)
 
 
 LIGHTS: Final = tuple(

@@ -227,7 +227,8 @@ def _seats(stage: "Stage") -> Work:
         }
         who = seat.Neighbour(stage.names[0], stage.portraits[0], True, asked, "0+", full)
         for high in (usual.height, low):
-            seat.panel_of(pieces, who, Rect(usual.topleft, (usual.width, high)), stage.letters)
+            zone = Rect(usual.topleft, (usual.width, high))
+            seat.panel_of(pieces, who, zone, stage.letters, stage.coasts[zone.size, asked])
             yield
 
 

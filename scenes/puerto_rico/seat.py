@@ -1,13 +1,14 @@
 """Another seat as a piece of the far shore: who sits there, its town, its fields, its barrels on the quay."""
 
 from collections import Counter, deque
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Generator, Hashable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import SRCALPHA, Rect, Surface
 
 from game.puerto_rico.catalogue import CITY_SPACES, GOODS, TILES
 from scenes.draw.canvas import Placed, Sprite
+from scenes.draw.daylight import Light
 from scenes.draw.lettering import STRONG
 from scenes.draw.pictures import along
 from scenes.draw.theme import INK, strong
@@ -61,37 +62,47 @@ def columns(row: Rect) -> list[Rect]:
     return [Rect(row.x + 3 + at * step, row.y, step, row.height) for at in range(len(TILES))]
 
 
-def panel_of(pieces: Pieces, who: Neighbour, zone: Rect, letters: int) -> Sprite:
-    low = _is_low(zone, letters)
-    key = "pr seat", zone.size, who.asked, low
-    ground = pieces.pictures.made(key, lambda: _ground(zone.size, who.asked, low, letters))
+def panel_of(pieces: Pieces, who: Neighbour, zone: Rect, letters: int, ground: Sprite) -> Sprite:
     area = Rect((0, 0), zone.size)
-    parts = _head(pieces, who, area, letters) if low else _whole(pieces, who, area, letters)
-    return pieces.pictures.composed((*key, who.key), ground, lambda: parts)
+    whole = _head if is_low(zone.size, letters) else _whole
+    key = "pr seat", ground, zone.size, who.key
+    return pieces.pictures.composed(key, ground, lambda: whole(pieces, who, area, letters))
 
 
-def _is_low(zone: Rect, letters: int) -> bool:
+def is_low(size: tuple[int, int], letters: int) -> bool:
     """It has room for its head alone."""
-    return zone.height < 4 * letters
+    return size[1] < 4 * letters
 
 
 def face(zone: Rect, letters: int) -> int:
     """How high the portrait is."""
-    return _face(zone if _is_low(zone, letters) else rows(zone, letters)["head"], letters)
+    return _face(zone if is_low(zone.size, letters) else rows(zone, letters)["head"], letters)
 
 
 def _face(head: Rect, letters: int) -> int:
     return min(head.height - 2, 3 * letters)
 
 
-def _ground(size: tuple[int, int], asked: bool, low: bool, letters: int) -> Surface:
-    """A sheet of paper, and under it the coast; brighter for whoever has to answer."""
+def ground(
+    pieces: Pieces, size: tuple[int, int], asked: bool, letters: int, light: Light
+) -> Generator[None, None, Sprite]:
+    """A sheet of paper, and under it the coast in a light; brighter for whoever has to answer."""
+
+    def paint() -> Generator[None, None, Surface]:
+        yield
+        return _ground(size, asked, letters, light)
+
+    key = "pr coast", size, asked, light.hour
+    return (yield from pieces.pictures.pieced(key, paint, lasting=False))
+
+
+def _ground(size: tuple[int, int], asked: bool, letters: int, light: Light) -> Surface:
     edge, picture = ASKED if asked else 1, paper(size, asked)
-    if low or strong():
+    if is_low(size, letters) or strong():
         return picture
     head = rows(Rect((0, 0), size), letters)["head"].bottom
     shore = Surface((size[0] - 2 * edge, size[1] - head - edge), SRCALPHA)
-    deque(along(shore, "puerto_rico/coast", shore.get_rect()), maxlen=0)
+    deque(along(shore, "puerto_rico/coast", shore.get_rect(), light.land), maxlen=0)
     picture.blit(shore, (edge, head))
     return picture
 

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from game.puerto_rico.catalogue import CITY_SPACES, GOODS, ISLAND_SPACES
 from scenes.draw.canvas import Placed
+from scenes.draw.daylight import Light
 from scenes.draw.lettering import STRONG
 from scenes.draw.pictures import along
 from scenes.draw.theme import CREAM, strong
@@ -110,12 +111,18 @@ def barrel_places(quay: Rect) -> list[Rect]:
     return [Rect(left + at * step + 2, quay.y + 1, step - 4, quay.height - 2) for at in range(len(GOODS))]
 
 
-def paint(picture: Surface, zones: Mapping[str, Rect], names: Iterable[str], top: int = 0) -> Iterator[None]:
-    """The ground from edge to edge, from so far down on."""
+def paint(
+    picture: Surface, zones: Mapping[str, Rect], names: Iterable[str], light: Light, top: int = 0
+) -> Iterator[None]:
+    """The ground from edge to edge in a light, from so far down on."""
     for name in names if not strong() else ():
         zone = zones[name]
         high = (zones["hints"].top if name == "fields" else zone.bottom) - zone.y
-        yield from along(picture, GROUNDS[name], Rect(0, zone.y - top, picture.get_width(), high))
+        area, tint = (
+            Rect(0, zone.y - top, picture.get_width(), high),
+            light.bay if name == "sea" else light.land,
+        )
+        yield from along(picture, GROUNDS[name], area, tint)
 
 
 def life(pieces: Pieces, name: str, free: Sequence[tuple[int, Rect]]) -> Iterator[Placed]:

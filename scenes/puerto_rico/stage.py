@@ -1,7 +1,7 @@
 """All that lies on Puerto Rico's table, where it lies, and what of it can have the focus."""
 
 from collections.abc import Callable, Generator, Hashable, Iterable, Iterator, Mapping, Sequence, Set
-from itertools import chain
+from itertools import chain, product
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
@@ -20,6 +20,7 @@ from scenes.puerto_rico.asking import QUARRIES, STACK, PuertoRicoAsking
 from scenes.puerto_rico.asking import roles as roles_of
 from scenes.puerto_rico.endings import CITY
 from scenes.puerto_rico.figures import Figures
+from scenes.puerto_rico.hours import hour_of
 from scenes.puerto_rico.pieces import COLONISTS, SEAL, Pieces
 from scenes.puerto_rico.prebuilt import prebuilt
 from scenes.puerto_rico.views import event_of, view_of
@@ -79,6 +80,8 @@ class Stage(Board[PuertoRicoAsking]):
         self._raised = Actor(None)
         self._life = Group(), Group()
         self._seats = {at: Actor(None) for at in self.others}
+        self.coasts: Mapping[tuple[tuple[int, int], bool], Sprite] = {}
+        """What other seats stand on, by their size and whether they are asked."""
         self.roles = {role: Actor(None) for role in roles_of(seen)}
         self._windows = Group()
         self._bay, self._bay_ground = Group(), Actor(None)
@@ -196,13 +199,10 @@ class Stage(Board[PuertoRicoAsking]):
     # What it shows
 
     def make(self) -> Iterator[None]:
-        pictures, screen = self._console.pictures, self._console.layout.screen
-        self._ground.show(
-            (yield from self._make_ground(self.usual, ("sea", "quay", "town", "fields"), screen))
-        )
-        shore = Rect(0, self.usual["quay"].y, screen.width, self.usual["hints"].top - self.usual["quay"].y)
-        self._raised.show((yield from self._make_ground(self.opened[CREWS], ("town", "fields"), shore)))
-        self._raised.put(x=shore.centerx, y=shore.centery)
+        pictures = self._console.pictures
+        self.figures.look_at(self.shown)
+        self.dawns(self.shown)
+        yield from self.lighten()
         size = self.role_places()[0].size
         for role in self.roles:
             for taken in ("", "8"):
@@ -210,7 +210,6 @@ class Stage(Board[PuertoRicoAsking]):
                 yield
             placards.make_pill(self.tokens, roles.drawn(role, self.say), roles.GIVEN, size)
             yield
-        self.figures.look_at(self.shown)
         for role, opens in STAGES.items():
             _, parts = opens(self, self.shown, None, self.opened.get(role, self.usual)["stage"])
             for _ in parts():
@@ -219,6 +218,35 @@ class Stage(Board[PuertoRicoAsking]):
         yield from effects.make(self)
         pictures.surfaces.clear()
 
+    def hour(self, view: View) -> float:
+        return hour_of(self.figures.ending)
+
+    def lighten(self) -> Iterator[None]:
+        light, screen, quay = self.daylight, self._console.layout.screen, self.usual["quay"]
+        whole = yield from self._make_ground(self.usual, ("sea", "quay", "town", "fields"), screen)
+        shore = Rect(0, quay.y, screen.width, self.usual["hints"].top - quay.y)
+        raised = yield from self._make_ground(self.opened[CREWS], ("town", "fields"), shore)
+        coasts = dict[tuple[tuple[int, int], bool], Sprite]()
+        for size, asked in product(self._seat_sizes, (False, True)):
+            coasts[size, asked] = yield from seat.ground(self.pieces, size, asked, self.letters, light)
+        self._ground.show(whole)
+        self._raised.show(raised)
+        self._raised.put(x=shore.centerx, y=shore.centery)
+        self.coasts = coasts
+        for at, actor in self._seats.items():
+            if actor.sprite:
+                self._show_seat(at)
+                yield
+
+    @property
+    def _seat_sizes(self) -> set[tuple[int, int]]:
+        """Of other seats, as they are and while the stage is larger."""
+        zones = [self.usual[f"seat{at + 1}"] for at in range(len(self.others))]
+        tops = [zones["stage"].y for zones in self.opened.values()]
+        return {zone.size for zone in zones} | {
+            (zone.width, top - zone.y - 2) for zone, top in product(zones, tops)
+        }
+
     def _make_ground(
         self, zones: Mapping[str, Rect], names: Sequence[str], area: Rect
     ) -> Generator[None, None, Sprite]:
@@ -226,32 +254,22 @@ class Stage(Board[PuertoRicoAsking]):
             picture = panel(area.size, NIGHT, 0)
             yield
             sea = Rect(0, 0, area.width, zones["quay"].y)
-            yield from shore.paint(picture, {**zones, "sea": sea}, names, area.y)
+            yield from shore.paint(picture, {**zones, "sea": sea}, names, self.daylight, area.y)
             return picture
 
-        return (yield from self._console.pictures.pieced(("pr ground", area.size, *names), paint))
+        key = "pr ground", area.size, self.daylight.hour, *names
+        return (yield from self._console.pictures.pieced(key, paint, lasting=False))
 
     def showing(self, view: View, asking: PuertoRicoAsking | None, motion: Motion) -> Iterator[None]:
         seen = view_of(view)
         self.shown, self.asking = seen, asking
         self.zones = self.opened.get(self.phase, self.usual)
         self.figures.look_at(view)
-        points = self.figures.points["seats"]
         yield
-        for at, actor in self._seats.items():
-            zone = self.seat_zone(at)
-            who = seat.Neighbour(
-                self.names[at],
-                self.portraits[at],
-                seen["governor"] == at,
-                seen.get("asked") == at,
-                f"{points[at]['total']}+",
-                seen["seats"][at],
-            )
-            actor.put(x=zone.centerx, y=zone.centery)
-            if actor.show(seat.panel_of(self.pieces, who, zone, self.letters)):
+        for at in self.others:
+            if self._show_seat(at):
                 yield
-        yield from self._show_own(seen, str(points[self.eyes]["total"]))
+        yield from self._show_own(seen, str(self.figures.points["seats"][self.eyes]["total"]))
         yield from self._show_stage(seen, asking)
         self._show_gauges()
         yield
@@ -262,6 +280,21 @@ class Stage(Board[PuertoRicoAsking]):
             self._show_of(spot)  # so that a frame finds all of it made
             yield
         self._show_of(None)
+
+    def _show_seat(self, at: int) -> bool:
+        """Whether anything of it has changed."""
+        seen, zone, points = self.shown, self.seat_zone(at), self.figures.points["seats"][at]
+        who = seat.Neighbour(
+            self.names[at],
+            self.portraits[at],
+            seen["governor"] == at,
+            seen.get("asked") == at,
+            f"{points['total']}+",
+            seen["seats"][at],
+        )
+        ground = self.coasts[zone.size, who.asked]
+        actor = self._seats[at].put(x=zone.centerx, y=zone.centery)
+        return actor.show(seat.panel_of(self.pieces, who, zone, self.letters, ground))
 
     def _show_of(self, spot: Spot | None) -> None:
         """What the focus would bring."""

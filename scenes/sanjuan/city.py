@@ -10,7 +10,7 @@ from scenes.draw.canvas import Placed, Sprite
 from scenes.draw.daylight import Light
 from scenes.draw.drawings import drawing, shape
 from scenes.draw.pictures import along, filling, panel, soft, tinted
-from scenes.draw.theme import NIGHT, SUN, WHITE, mixed, strong
+from scenes.draw.theme import NIGHT, SUN, strong
 from scenes.sanjuan.card_art import CardFaces
 from scenes.table.plots import DUSK, Drawings, Plots, painting
 
@@ -36,8 +36,6 @@ LIFE: Final = (
     ("sanjuan/people/vendor", 0.93, 0.99, 0.66),
 )
 """Drawings, where they stand in the width and height of the hand, and how much of its height they have."""
-WET: Final = 0.35
-"""How much brighter the sea is than the land."""
 GLOWS, SHINE = 10, 0.6
 """Lights on the water from side to side, and how bright they are."""
 NEARLY_FULL: Final = FULL_CITY - 2
@@ -78,7 +76,7 @@ def shore(size: tuple[int, int], zones: Mapping[str, Rect], light: Light) -> Gen
     for area in (Rect(0, 0, size[0], zones["city"].top), Rect(0, hand.top, size[0], hand.height)):
         water = yield from filling(SEA, area.size)
         yield
-        picture.blit(tinted(water, mixed(light.land, WHITE, WET)), area)
+        picture.blit(tinted(water, light.bay), area)
         yield
     high = round(hand.height * SAND)
     yield from along(picture, BEACH, Rect(0, ground.bottom - high, size[0], high), light.land)

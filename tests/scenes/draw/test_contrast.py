@@ -30,6 +30,8 @@ from scenes.draw.theme import (
     wear,
 )
 from scenes.lab.showcase import AROUND
+from scenes.puerto_rico.hours import HOURS as THEIR_HOURS
+from scenes.puerto_rico.showcase import AT_TABLE as THEIR_TABLE
 from scenes.sanjuan.hours import HOURS
 from scenes.sanjuan.showcase import AT_TABLE
 from scenes.sanjuan.signs import GOOD_COLOURS, ROLE_COLOURS, band
@@ -133,6 +135,14 @@ def test_at_every_hour_of_a_game_its_table_can_be_read(
     monkeypatch.setattr("scenes.sanjuan.stage.hour_of", lambda view: hour)
     monkeypatch.setattr("scenes.sanjuan.zoom.hour_of", lambda view: hour)
     assert poor(tmp_path, monkeypatch, {name: AT_TABLE[name] for name in ("table", "city")}) == {}
+
+
+@pytest.mark.parametrize("hour", [hour for _, hour in THEIR_HOURS])
+def test_at_every_hour_the_bay_can_be_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, hour: float
+) -> None:
+    monkeypatch.setattr("scenes.puerto_rico.stage.hour_of", lambda ending: hour)
+    assert poor(tmp_path, monkeypatch, {"table": THEIR_TABLE["table"]}) == {}
 
 
 @pytest.mark.parametrize("safe", [False, True], ids=["usual", "safe"])
