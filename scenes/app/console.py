@@ -121,6 +121,8 @@ class Console:
         """Settings have changed that are not in their file yet."""
         self._next_save = 0.0
         self._untidy = False
+        self._near: type[Game] | None = None
+        """Whose table was seen or made last."""
         if self.sounds.notice:
             self.notice(self.say("sounds.none", trouble=self.sounds.notice))
 
@@ -241,6 +243,12 @@ class Console:
             self.notice(trouble, once=True)
         self._keeper.keep(file)
         return not troubles
+
+    def come_near(self, game: type[Game]) -> None:
+        """Its table is about to be seen: the pictures of another game are wanted no more."""
+        if self._near not in (None, game):
+            self.pictures.forget()
+        self._near = game
 
     def play_as(self, profile: str, **changes: Any) -> None:
         """Somebody else plays, or somebody new who begins with these settings but for some changes."""

@@ -83,6 +83,10 @@ class Canvas(ABC):
         """A picture with others upon it, told from its corner; quick enough for a frame."""
 
     @abstractmethod
+    def turn_over(self) -> None:
+        """What is prepared from now on shares no memory with what was before, which may go."""
+
+    @abstractmethod
     def resized(self) -> "Canvas":
         """The window has another size: a new canvas on it."""
 

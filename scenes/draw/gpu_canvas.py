@@ -182,6 +182,9 @@ class GpuCanvas(Canvas):
             raise pygame.error("the renderer is slower than Surfaces would be")
         return canvas
 
+    def turn_over(self) -> None:
+        self._pages = [TexturePage(self._renderer)]
+
     def resized(self) -> "GpuCanvas":
         return type(self)(self._window, self._renderer)
 

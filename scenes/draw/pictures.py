@@ -51,6 +51,12 @@ class Pictures:
         """It has been made, and is kept."""
         return key in self._made or key in self._passing
 
+    def forget(self) -> None:
+        """Let go of all but what is held by whoever shows it."""
+        for kept_ones in (self._made, self.surfaces, self._texts, self._passing, self._figures):
+            kept_ones.clear()
+        self._canvas.turn_over()
+
     def made(
         self,
         key: Hashable,

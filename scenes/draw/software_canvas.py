@@ -155,6 +155,8 @@ class SoftwareCanvas(Canvas):
             own_window().minimum_size = LEAST, LEAST
         return cls(surface, bool(screen))
 
+    def turn_over(self) -> None: ...
+
     def resized(self) -> "SoftwareCanvas":
         return type(self)(pygame.display.get_surface() or self._screen, self.enlarged)
 

@@ -48,4 +48,5 @@ class Door(NamedTuple, Generic[A]):
         import scenes.table.scene  # noqa: F401
 
         yield
+        console.come_near(type(table.game))
         yield from parts.board(console, table.game.view(0), table.game.names).make()

@@ -73,6 +73,7 @@ class Tabletop(Screen, Generic[A]):
     # Making the picture
 
     def build(self) -> Iterator[None]:
+        self.console.come_near(self.session.game)
         self.flow.rewind()  # what is under way belongs to the board that goes
         self.motion.finish()
         self.session.names[:] = [called(name, self.say) for name in self.session.names]

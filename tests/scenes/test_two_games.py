@@ -7,7 +7,9 @@ from pygame import Rect
 
 from game.guest import Game, game_named
 from game.sanjuan.guest import SanJuan
+from scenes.app.settings import Settings
 from scenes.game_registry import DOORS
+from scenes.lab.demo import Demo
 from scenes.records.achievements import achievements, earned, earned_by
 from scenes.records.results import missing, reading, results_file
 from scenes.records.saves import first_game
@@ -318,3 +320,19 @@ def test_statistics_are_those_of_one_game(
     player.press("right", "right")
     assert "‹ Points over time  3/3 ›" in seen
     assert not [words for words in seen if "Buildings" in words]
+
+
+# Pictures
+
+
+def test_pictures_of_a_game_go_when_the_table_of_another_one_comes() -> None:
+    demo = Demo((640, 480), 1, Settings(canvas="software"), kind=game_named("puerto_rico"))
+
+    def seen(name: str) -> bool:
+        demo.deal(1, game_named(name))
+        while demo.console.stack.busy:
+            demo.frame()
+        return any("pr building" in str(key) for key in demo.console.pictures.names)
+
+    assert [seen(name) for name in ("puerto_rico", "sanjuan", "puerto_rico")] == [True, False, True]
+    demo.close()
