@@ -200,8 +200,7 @@ class Effects:
         """Let something be read before all goes on, in less haste than what flies."""
         motion = self.motion
         if motion.speed:
-            actor = self.add(Actor(sprite(), *place, fade=0))
-            motion.fly(actor, RAISE, fade=1)
+            actor = self.add(Actor(sprite(), *place))  # at once: nothing as large fades in without cost
             motion.after(milliseconds * self._flow.haste**0.5, lambda: actor.put(fade=0))
 
     def announce(self, placard: Actor, goal: tuple[float, float], banner: Sequence[Actor]) -> None:
