@@ -120,7 +120,7 @@ class Pieces:
         edge = max(1, size[1] // 30)
         picture = panel(size, PAPER, max(2, size[1] // 10), INK, 1)
         inner = Rect(edge, edge, size[0] - 2 * edge, size[1] - 2 * edge)
-        width = max(inner.width, inner.height) if shape(name) == 1 else inner.width
+        width = max(inner.width, round(inner.height * shape(name)))
         drawn = drawing(name, width, round(width / shape(name)))
         part = drawn.get_rect()
         part.height = min(part.height, inner.height)

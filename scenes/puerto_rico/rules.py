@@ -30,7 +30,7 @@ def built(*names: str) -> Sequence[Line]:
 
 TOPICS: Final[Mapping[str, Sequence[Line]]] = {
     "rules.turn": [
-        ("", *map(role, ROLES[:4])), ("", *map(role, ROLES[4:PROSPECTOR_2])),
+        ("", *map(role, ROLES[:PROSPECTOR_2])),
         ("turn.goal",), ("turn.start", f"{FIELDS}/indigo"), ("turn.take",), ("turn.phase",),
         ("turn.money", COIN), ("turn.governor", "icons/governor"),
         ("turn.manned", COLONISTS),
