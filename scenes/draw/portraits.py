@@ -1,21 +1,30 @@
 """Which drawing goes with which name."""
 
 import unicodedata
+from collections.abc import Mapping
 from functools import cache
+from typing import Final
 
 from scenes.draw.drawings import ART
 
-HUMANS = 6
+HUMANS: Final = 6
+SHARED: Final[Mapping[str, str]] = {
+    "elena": "yara", "rafael": "bruno", "paco": "human_6", "carmen": "lola", "diego": "tomas",
+    "lucia": "marisol", "sofia": "human_3", "hernan": "mateo", "ramona": "ines", "isabel": "human_5",
+    "gaspar": "human_4", "amparo": "dolores", "rosa": "lola", "alonso": "pepe", "jimena": "yara",
+}  # fmt: skip
+"""Those without a drawing of their own, and whose they have."""
 
 
 @cache
 def portrait(name: str, seat: int) -> str:
     """The drawing of somebody known, or else of a person for this seat.
 
-    >>> portrait("Inés", 0), portrait("Zoe", 1)
-    ('portraits/ines', 'portraits/human_2')
+    >>> portrait("Inés", 0), portrait("Sofía", 0), portrait("Zoe", 1)
+    ('portraits/ines', 'portraits/human_3', 'portraits/human_2')
     """
     plain = unicodedata.normalize("NFD", name).encode("ascii", "ignore").decode().lower()
+    plain = SHARED.get(plain, plain)
     return f"portraits/{plain}" if plain in _drawn() else human(seat % HUMANS + 1)
 
 
