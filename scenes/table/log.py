@@ -44,6 +44,11 @@ def _of_whom(event: Event) -> int | None:
     return seat
 
 
+def _after_deeds(told: Sequence[Entry]) -> int:
+    """The place before what happened by itself since."""
+    return max((place for place, entry in enumerate(told, 1) if entry.seat is not None), default=0)
+
+
 class Log(Menu, Generic[A]):
     """The events as one seat saw them, or an onlooker at its side; the last one first in focus."""
 
@@ -69,7 +74,7 @@ class Log(Menu, Generic[A]):
             self._mark(since)
 
     def _tell(self, events: Sequence[Event]) -> list[Entry]:
-        """What there are words for; a payment in one with what is paid."""
+        """What there are words for; a payment in one with what is paid, who did nothing with the deeds."""
         told: list[Entry] = []
         for at, event in enumerate(events):
             words = self._session.game.telling.tell(event, self._session.names, self.say)
@@ -78,7 +83,8 @@ class Log(Menu, Generic[A]):
                 more = "" if isinstance(event.get("cards", 0), int) else f" {words}"
                 told[-1] = told[-1]._replace(words=told[-1].words + more)
             elif words:
-                told.append(Entry(at, words, seat, kind, event.get("role", "")))
+                place = _after_deeds(told) if event.get("idle") else len(told)
+                told.insert(place, Entry(at, words, seat, kind, event.get("role", "")))
         return told
 
     def _mark(self, since: int) -> None:

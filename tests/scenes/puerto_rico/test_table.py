@@ -24,7 +24,8 @@ from scenes.records.session import Session
 from scenes.screens.night import Night
 from scenes.screens.opening import table_scene
 from scenes.screens.score import ScorePad
-from scenes.table.asking import DONE
+from scenes.table.asking import DONE, PASS
+from scenes.table.log import Log
 from scenes.table.scene import TableScene
 from tests.game.puerto_rico import scene as scenes
 from tests.scenes.player import Player
@@ -217,6 +218,17 @@ def test_the_bar_says_what_a_role_would_give(player: Player, role: str, words: s
     )
     names = scene.board.things("role", scene.shown.view, scene.asking)
     assert told(scene, [("role", names.index(role))]) == [words]
+
+
+def test_the_log_says_who_passed_before_what_follows_by_itself(player: Player) -> None:
+    scene = loaded(player, {}, face_up=["corn", "sugar", "coffee", "indigo"])
+    choose(player, scene, "settler")
+    scene.focus.on = PASS
+    player.press("A")
+    rows = [row.words for row in Log(player.console, scene.session, scene.parts, 0).rows()]
+    passed = rows.index("Ana takes no tile.")
+    assert "takes a tile" in rows[passed - 1]
+    assert [words for words in rows[passed:] if words.startswith("New tiles")]
 
 
 def asked(player: Player, role: str, seat: Mapping[str, object], **position: object) -> list[str]:
