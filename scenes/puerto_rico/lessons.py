@@ -16,7 +16,7 @@ from game.puerto_rico.catalogue import (
     ROLES,
 )
 from game.puerto_rico.explain import explain
-from game.texts import Say, joined
+from game.texts import Say
 from game.views import Event, View
 from scenes.puerto_rico.asking import PuertoRicoAsking
 from scenes.puerto_rico.figures import Figures
@@ -35,7 +35,7 @@ FOR_ALL: Final = ROLES[:PROSPECTOR]
 """Roles that everybody carries out."""
 VIOLET: Final = [row.name for row in BUILDINGS if row.good == NO_GOOD and row.column < LARGE_COLUMN]
 ASKED: Final = range(LED + 1, LED + 6)
-"""The rounds in which the guide asks what its newcomer would do."""
+"""The rounds in which the guide asks what its newcomer would do; for a role it does in every other one."""
 DEAR: Final = ("sugar_mill", "tobacco_storage", "coffee_roaster", "indigo_plant")
 """Buildings whose price is asked for."""
 ENDINGS: Final = ("colonists", "points", "city", "island")
@@ -43,7 +43,7 @@ ENDINGS: Final = ("colonists", "points", "city", "island")
 
 LESSONS: Final = (
     Lesson("coast", "coast", ["ask role"]),
-    Lesson("aim", "ask", ["ask role"]),
+    Lesson("aim", "quay", ["ask role"]),
     Lesson("roles", "stage", ["ask role"]),
     *(Lesson(f"why.{name}", f"role {name}", ["ask role", "led", f"advise {name}"]) for name in FOR_ALL),
     Lesson("why.coin", "stage", ["ask role", "led", "advise coin"]),
@@ -52,7 +52,8 @@ LESSONS: Final = (
     Lesson("settle", "stage", ["ask settle"]),
     Lesson("quarry", "stage", ["ask settle", "quarry"]),
     Lesson("settled", "fields", ["event settle", "mine"]),
-    Lesson("man", "land", ["ask man"]),
+    Lesson("man.one", "land", ["ask man", "one"]),
+    Lesson("man", "land", ["ask man", "several"]),
     Lesson("build", "stage", ["ask build"]),
     *(Lesson(f"why.{name}", "stage", ["ask build", "led", f"advise {name}"]) for name in (*VIOLET, "plant")),
     Lesson("pass", "ask", ["ask build", "led", "advise nothing"]),
@@ -60,8 +61,8 @@ LESSONS: Final = (
     Lesson("coins", "stage", ["event round", "round 2"]),
     Lesson("crown", "seats", ["event round", "round 2"]),
     Lesson("chips", "seats", ["ask role", "knows roles"]),
-    Lesson("numbers", "stage", ["ask role", "knows chips", "round 2"]),
-    Lesson("guess.mayor", "stage", ["ask role", "guess mayor", "in round 2"], "mayor"),
+    Lesson("numbers", "roles and line", ["ask role", "knows chips", "round 2"]),
+    Lesson("ends", "ask", ["ask role", "round 2"]),
     Lesson("privilege", "quay", ["ask privilege"]),
     Lesson("produce", "quay", ["event produce", "mine"]),
     Lesson("feeds", "seats", ["event produce", "theirs", "by me"]),
@@ -78,15 +79,13 @@ LESSONS: Final = (
     Lesson("aid", "hints", ["ask role", "round 3"]),
     Lesson("guess.craftsman", "stage", ["ask role", "guess craftsman", "round 3"], "craftsman"),
     Lesson("yours", "stage", ["ask role", f"in round {LED + 1}"]),
-    Lesson("guess.trader", "stage", ["ask role", "guess trader"], "trader"),
     *(
         Lesson(f"which role.{number}", "stage", ["ask role", f"in round {number}"], "role")
-        for number in ASKED
+        for number in ASKED[::2]
     ),
-    Lesson("guess.captain", "stage", ["ask role", "guess captain"], "captain"),
+    Lesson("guess.captain", "stage", ["ask role", "guess captain", "round 4"], "captain"),
     Lesson("guess.price", "stage", ["ask role", "guess price", "round 4"], "price"),
     Lesson("read", "seats", ["ask role", "round 5"]),
-    Lesson("ends", "ask", ["ask role", "round 6"]),
     Lesson("guess.ends", "ask", ["ask role", "round 6"], "ends"),
     *(
         Lesson(f"which tile.{number}", "stage", ["ask settle", "choice", f"in round {number}"], "tile")
@@ -123,6 +122,7 @@ def of_question(asking: PuertoRicoAsking, view: View) -> Iterator[str]:
     yield f"advise {reason(asking)}"
     if len(options) > 1:
         yield "choice"
+    yield "one" if asking.picking.at_once else "several"
     if "quarry" in options and kind == "settle":
         yield "quarry"
     if kind == "role":
@@ -176,10 +176,6 @@ def barrels(figures: Figures) -> list[int]:
     return [sum(each["goods"].values()) + bool(each["privilege"]) for each in gives]
 
 
-def sale(figures: Figures, view: "PuertoRicoView") -> int:
-    return max(own_share(figures, view, "trader")["gives"]["sell"].values(), default=0)
-
-
 def lost(figures: Figures, view: "PuertoRicoView") -> int:
     """Barrels that would rot by a captain now."""
     voyage = own_share(figures, view, "captain").get("voyage")
@@ -202,24 +198,15 @@ def _quarries(view: "PuertoRicoView") -> int:
 
 
 WORTH_ASKING: Final["Mapping[str, Callable[[Figures, PuertoRicoView], object]]"] = {
-    "mayor": lambda figures, view: _free(figures, "mayor"),
     "craftsman": lambda figures, view: (
         _free(figures, "craftsman") and barrels(figures).count(max(barrels(figures))) == 1
     ),
-    "trader": lambda figures, view: _free(figures, "trader") and sale(figures, view) > 1,
     "captain": lambda figures, view: (
         _free(figures, "captain") and sum(view["seats"][view["seat"]]["goods"].values()) > 1
     ),
     "price": lambda figures, view: _free(figures, "builder") and _quarries(view) and priced(figures, view),
 }
 """By question: whether the table is such that it can be asked."""
-
-
-def guess_mayor(table: "TableScene[PuertoRicoAsking]") -> Question:
-    say, view = table.say, view_of(table.shown.view)
-    count = own_share(figures_of(view), view, "mayor")["gives"]["colonists"]
-    why = say("lesson.guess.mayor.why", ship=view["supply"]["ship"], count=count)
-    return guess(say("lesson.guess.mayor"), {each: str(each) for each in near(count, 1)}, count, why, say)
 
 
 def guess_craftsman(table: "TableScene[PuertoRicoAsking]") -> Question:
@@ -229,16 +216,6 @@ def guess_craftsman(table: "TableScene[PuertoRicoAsking]") -> Question:
     told = ", ".join(f"{name} {made[at]}" for at, name in seats.items())
     why = say("lesson.guess.craftsman.why", made=told)
     return guess(say("lesson.guess.craftsman"), seats, made.index(max(made)), why, say)
-
-
-def guess_trader(table: "TableScene[PuertoRicoAsking]") -> Question:
-    say, view = table.say, view_of(table.shown.view)
-    figures = figures_of(view)
-    count = sale(figures, view)
-    sold = own_share(figures, view, "trader")["gives"]["sell"]
-    good = sentence(say(f"good.{max(sold, key=lambda each: sold[each])}"))
-    why = say("lesson.guess.trader.why", good=good, count=count)
-    return guess(say("lesson.guess.trader"), {each: str(each) for each in near(count)}, count, why, say)
 
 
 def guess_captain(table: "TableScene[PuertoRicoAsking]") -> Question:
@@ -279,32 +256,23 @@ def guess_ends(table: "TableScene[PuertoRicoAsking]") -> Question:
 
 
 def which_role(table: "TableScene[PuertoRicoAsking]") -> Question:
-    """Each answer is weighed by what everybody would have of it."""
-    asking, say = table.asking, table.say
+    """To each answer is said what it gives, and why the guide would choose what it would."""
+    from game.puerto_rico.bots.coach import denies  # it brings all that a bot thinks with
+
+    asking, say, names, view = table.asking, table.say, table.session.names, table.shown.view
     assert asking
-    own = advised(asking)
-    better = say("talk.better", why=_shares(table, own))
+    own, figures = advised(asking), figures_of(view)
+    why = say(f"lesson.why.{reason(asking)}", **facts(table))
+    if lost := denies(view, [own]):
+        told = say(**{**lost, "name": names[lost["seat"]]})
+        why = f"{why} {sentence(told)}."
     return choice(
-        say("talk.which_role"),
+        say("lesson.which_role"),
         {name: say(f"role.{name}") for name in among(asking.decision.options, own)},
         own,
-        say("talk.agreed", why=_shares(table, own)),
-        lambda name: f"{_shares(table, name)} {better}",
+        say("talk.right", why=why),
+        lambda name: f"{role(name, view['seat'], figures, names, say)}. {why}",
     )
-
-
-def _shares(table: "TableScene[PuertoRicoAsking]", name: str) -> str:
-    """What a role would give everybody."""
-    view, say, names = view_of(table.shown.view), table.say, table.session.names
-    figures = figures_of(view)
-    told = []
-    for at, share in enumerate(figures.roles["roles"][name]["seats"]):
-        count = gift(name, share)[1]
-        key = "theirs.nothing" if count in NOTHING else f"theirs.{name}"
-        told.append(say(key, name=names[at], count=int(count.strip("+–") or 0)))
-    del told[view["seat"]]
-    mine = role(name, view["seat"], figures, names, say)
-    return say("talk.shares", mine=mine, theirs=joined(told, say))
 
 
 def which_tile(table: "TableScene[PuertoRicoAsking]") -> Question:
@@ -333,20 +301,28 @@ def _worth(tile: str, figures: Figures, say: Say) -> str:
 
 
 def which_building(table: "TableScene[PuertoRicoAsking]") -> Question:
+    """Among what can be paid, not the same each time; each answer says what that building does."""
+    from game.puerto_rico.bots.coach import gain  # as above
+
     asking, say, view = table.asking, table.say, table.shown.view
     assert asking
-    own = advised(asking)
+    own, decision = advised(asking), asking.decision
     why = say(f"lesson.why.{reason(asking)}" if own else "lesson.pass", **facts(table))
+
+    def called(name: str) -> str:
+        does = say(**gain(view, decision, [name]))
+        return say("lesson.building", building=say(f"building.{name}"), does=does)
 
     def wrong(name: str) -> str:
         price, points = explain(view, name)["price"], BUILDINGS[NAMES.index(name)].vp
         return f"{say('talk.costs', thing=say(f'building.{name}'), price=price, count=points)} {why}"
 
-    called = {
-        name: say(f"building.{name}") if name else say("talk.nothing")
-        for name in among(asking.decision.options[::-1], own)
+    first = view["round"] % len(decision.options)
+    answers = {
+        name: called(name) if name else say("talk.nothing")
+        for name in among([*decision.options[first:], *decision.options[:first]], own)
     }
-    return choice(say("talk.which_building"), called, own, say("talk.right", why=why), wrong)
+    return choice(say("talk.which_building"), answers, own, say("talk.right", why=why), wrong)
 
 
 def facts(table: "TableScene[PuertoRicoAsking]") -> Mapping[str, object]:
@@ -375,9 +351,7 @@ def adviser() -> Bot:
 TAUGHT: Final = Lessons(
     LESSONS,
     {
-        "mayor": guess_mayor,
         "craftsman": guess_craftsman,
-        "trader": guess_trader,
         "captain": guess_captain,
         "price": guess_price,
         "ends": guess_ends,

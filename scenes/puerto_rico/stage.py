@@ -49,7 +49,12 @@ OPENED: Final = (MARKET, CREWS)
 """While these roles are carried out, the stage or one's own shore is larger."""
 GROWN: Final = 1.3
 """Small letters are no larger than that, however large those of sentences are."""
-PARTS: Final = {"land": ("town", "fields"), "coast": ("quay", "town", "fields"), "roles": ("stage",)}
+PARTS: Final = {
+    "land": ("town", "fields"),
+    "coast": ("quay", "town", "fields"),
+    "roles": ("stage",),
+    "roles and line": ("stage", "ask"),
+}
 """What is spoken of as one, though it lies in several zones."""
 FORWARD, STEP_UP, STEP_APART = 0.08, 160.0, 40.0
 """How far a placard steps up, of its height, in so many milliseconds, and so long after the one before."""
@@ -166,7 +171,7 @@ class Stage(Board[PuertoRicoAsking]):
         if kind == "seats":
             zones = [self.seat_zone(at) for at in self.others]
         else:
-            zones = [self.zones[name] for name in PARTS.get(kind, (kind,))]
+            zones = [self.zones[name] for name in PARTS.get(name, (name,))]
         return zones[0].unionall(zones[1:])
 
     def things(self, zone: str, view: View, asking: PuertoRicoAsking | None) -> Sequence[str]:

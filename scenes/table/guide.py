@@ -12,7 +12,7 @@ from game.views import Event, View
 from scenes.input.buttons import Button
 from scenes.screens.farewell import Farewell
 from scenes.screens.score import ScorePad
-from scenes.table.asking import Spot
+from scenes.table.asking import PASS, Spot
 from scenes.table.board import A
 from scenes.table.flow import Steps
 from scenes.table.questions import Question
@@ -59,10 +59,11 @@ class Lessons(NamedTuple, Generic[A]):
 
 
 def due(lessons: Sequence[Lesson], signs: Collection[str], known: Collection[str]) -> list[Lesson]:
-    """Those that are to be told now."""
+    """Those that are to be told now; one of them asks at most."""
     signs = {*signs, *(f"knows {name}" for name in known)}
     found = [lesson for lesson in lessons if lesson.name not in known and signs.issuperset(lesson.when)]
-    return found[:MOST]
+    waiting = [lesson for lesson in found if lesson.asks][1:]
+    return [lesson for lesson in found if lesson not in waiting][:MOST]
 
 
 class Guide(Generic[A]):
@@ -91,9 +92,11 @@ class Guide(Generic[A]):
         return self._adviser.pick(view, decision)
 
     def first(self, asking: A) -> Spot | None:
-        """Where the focus goes: after a few rounds to what the guide would leave, if there is a choice."""
-        leads = self._table.session.round <= LED or self._over
-        return asking.first() if leads else asking.elsewhere()
+        """Where the focus goes: to what the guide would do; after a few rounds elsewhere, if it can."""
+        if self._table.session.round > LED and not self._over:
+            return asking.elsewhere()
+        passes = asking.picking.may_pass and not asking.picking.suggested
+        return PASS if passes and not self._over else asking.first()
 
     def told(self, events: Sequence[Event]) -> Steps:
         """Something stands on the table now."""
