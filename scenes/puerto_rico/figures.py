@@ -60,6 +60,7 @@ class Figures:
             if len(answers) % TIME[what] == 0:
                 yield
         self._found[what] = {key: answers}
+        yield
 
     def _of(self, what: str) -> Any:
         if what not in self._found:

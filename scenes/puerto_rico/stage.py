@@ -270,11 +270,12 @@ class Stage(Board[PuertoRicoAsking]):
         self.shown, self.asking = seen, asking
         self.zones = self.opened.get(self.phase, self.usual)
         self.figures.look_at(view)
+        points = self.figures.points["seats"]
         yield
         for at in self.others:
             if self._show_seat(at):
                 yield
-        yield from self._show_own(seen, str(self.figures.points["seats"][self.eyes]["total"]))
+        yield from self._show_own(seen, str(points[self.eyes]["total"]))
         yield from self._show_stage(seen, asking)
         self._show_gauges()
         yield
