@@ -84,12 +84,13 @@ ASIDE: Final[Screens] = {
     "topic": lambda console: Leaf(console, topics, 0, SanJuan),
     "aid": aid,
     **{zone: partial(piles, zone=zone) for zone in TOLD},
+    "night": by_night,
     "looking": lambda console: LookingBack(console, coached(console)),
     "enlarged": enlarged,
     **looking_back(SanJuan, TABLE),
 }
 SHOWCASE: Final = Showcase(
-    around={"curtain with news": curtain, "night": by_night},
+    around={"curtain with news": curtain},
     collection={"gallery": gallery},
     table=AT_TABLE,
     aside=ASIDE,

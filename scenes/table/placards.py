@@ -107,7 +107,7 @@ def named(
 
 def _emblem(size: tuple[int, int], top: int) -> Rect:
     """Where the picture of a role is, above its name."""
-    side = round(min(size[0] * EMBLEM, top - 5))
+    side = max(1, round(min(size[0] * EMBLEM, top - 5)))
     return Rect((size[0] - side) // 2, 3, side, side)
 
 

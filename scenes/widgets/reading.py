@@ -156,7 +156,7 @@ class Reading:
             return 0
         if part.words or part.title:
             return self._beside
-        return min(ROW, self._inner.width // len(part.pictures) // self._step)
+        return max(2, min(ROW, self._inner.width // len(part.pictures) // self._step))
 
     def _column(self, part: Paragraph) -> int:
         """The width that its picture takes."""
@@ -177,9 +177,11 @@ class Reading:
     def _illustrate(self, part: Paragraph) -> None:
         high = self._tall(part)
         pitch = self._inner.width / max(1, len(part.pictures))
+        beside = bool(part.words or part.title)
+        size = high * self._step if beside else min(high * self._step, int(pitch))
         for at, name in enumerate(part.pictures):
-            sprite = self._pictures.drawing(name, high * self._step)
-            middle = sprite.size[0] / 2 if part.words or part.title else (at + 0.5) * pitch
+            sprite = self._pictures.drawing(name, size)
+            middle = sprite.size[0] / 2 if beside else (at + 0.5) * pitch
             self._seen.append(SeenPicture(len(self._lines), high, sprite, self._inner.x + middle))
 
     def _broken(self, paragraph: str, room: int, font: str) -> str:

@@ -43,7 +43,7 @@ def test_what_it_costs_is_what_can_be_built_and_what_is_explained(
 def test_it_is_told_with_what_it_costs(building: str, usual: int, balanced: int) -> None:
     say = texts("en", telling.ROOM)
     told = telling.explained(building, rich(balance=True).view(), ["", "", ""], say)
-    assert f"Cost {balanced}" in told[1]
+    assert f"Costs {balanced}" in told[1]
     scene = rich(balance=True).play("builder", building)
     assert scene.happened("build")[0]["steps"] == [["printed", balanced], ["builder", -1]]
 
@@ -79,7 +79,7 @@ def test_the_table_in_words_says_so() -> None:
         telling.sketch(Scene(balance=balance).view(), ["Ana", "Bo", "Cy"], say)[0]
         for balance in (False, True)
     )
-    assert balanced == f"{usual} · balanced"
+    assert balanced == f"{usual} · balanced variant"
 
 
 # What is written down
