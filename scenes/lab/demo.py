@@ -133,6 +133,8 @@ def shots(demo: Demo, folder: Path, every: int = 3, tell: Callable[[int], None] 
                 taken += 1
                 save(demo, folder / f"{taken:03}.png")
                 tell(taken)
+    while not demo.console.loop.at_rest:
+        demo.frame()
     taken += 1
     save(demo, folder / f"{taken:03}.png")
     return taken
