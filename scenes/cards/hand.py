@@ -289,8 +289,9 @@ class Hand:
 
     @property
     def _on(self) -> int | None:
-        """The card in focus, if there are so many."""
-        return self._focus if self._focus is not None and self._focus < len(self.cards) else None
+        """The card in focus, if there are so many and its face is up."""
+        at = self._focus
+        return at if at is not None and at < len(self.cards) and self.cards[at].held.name else None
 
     def _places(self) -> list[Place]:
         zone, height = self._zone, self._art.small[1]

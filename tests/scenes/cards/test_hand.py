@@ -2,6 +2,7 @@
 
 import pytest
 
+from scenes.cards.hand import FACE_DOWN
 from tests.scenes.player import Player
 from tests.scenes.sanjuan.test_table import stage_of, table
 
@@ -30,3 +31,12 @@ def test_nothing_is_ticked_before_it_lies_there(player: Player) -> None:
     stage.offers.show(["archive", "palace"], [1], player.console.motion())
     *_, coin, tick = stage.offers.actors
     assert coin.fade == tick.fade == 0
+
+
+def test_a_card_that_had_the_focus_when_it_was_turned_down_lies_like_the_others(player: Player) -> None:
+    scene = table(player)
+    hand, motion = stage_of(scene).hand, player.console.motion()
+    hand.focus(0, motion)
+    hand.show([FACE_DOWN] * len(hand.cards), (0, 0), motion)
+    player.rest()
+    assert not any(card.focused for card in hand.cards)
