@@ -1,6 +1,6 @@
 """Why a thing costs so much, why it is not offered, what a role would give now. From a view alone."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
@@ -23,6 +23,7 @@ from game.sanjuan.catalogue import (
     ROLES,
     TILES,
     WELL,
+    costs,
 )
 from game.sanjuan.prices import steps
 from game.sanjuan.rules import privilege
@@ -57,6 +58,15 @@ def explain(view: Mapping[str, Any], what: str) -> Json:
 def points(view: Mapping[str, Any]) -> list[int]:
     """The points of each seat as far as this one can count them."""
     return [found["total"] for found in score(imagined(view))]
+
+
+def spoilt(cards: Sequence[str], kept: str | None, edition: int) -> list[int]:
+    """Which cards that were turned up nothing comes of the others for: those of one cost, or one alone."""
+    if kept:
+        return []
+    cost = costs(edition)
+    found = [cost[BY_NAME[card]] for card in cards]
+    return [at for at, each in enumerate(found) if len(cards) == 1 or found.count(each) > 1]
 
 
 def worth(view: Mapping[str, Any], card: str, over: str = "") -> int | None:

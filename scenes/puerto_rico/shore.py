@@ -30,7 +30,7 @@ FEW: Final = 8
 WIDEST: Final = 1.1
 """A place, in its heights."""
 GROUNDS: Final = {
-    "sea": "puerto_rico/bay",
+    "sea": "scene/bay",
     "quay": "puerto_rico/planks",
     "town": "puerto_rico/town",
     "fields": "puerto_rico/wild",

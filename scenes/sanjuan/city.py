@@ -26,7 +26,7 @@ WATERFRONT: Final = Drawings(
     lamp="sanjuan/lamp",
 )
 """Of every city."""
-SEA, BEACH = "puerto_rico/bay", "sanjuan/beach"
+SEA, BEACH = "scene/bay", "sanjuan/beach"
 SAND: Final = 0.62
 """Of the height of the hand, which lies on it."""
 LIFE: Final = (

@@ -1,11 +1,10 @@
 """What is seen where cards are turned up: four at a gold mine, one at a goldsmith's."""
 
-from collections import Counter
-from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
+from game.sanjuan.explain import spoilt
 from game.sanjuan.follow import seen_cards
 from game.sanjuan.piles import card_of
 from scenes.cards.hand import TRAVEL, deal
@@ -49,14 +48,6 @@ def places(stage: "Stage", count: int) -> list[Rect]:
     return [Rect(found.x + at * (width + AIR), found.y, width, height) for at in range(count)]
 
 
-def spoilt(stage: "Stage", cards: Sequence[str], kept: str | None) -> Collection[int]:
-    """Which of the cards nothing comes of the others for: those of one cost, or one alone."""
-    if kept:
-        return ()
-    costs = Counter(map(stage.faces.cost, cards))
-    return [at for at, card in enumerate(cards) if len(cards) == 1 or costs[stage.faces.cost(card)] > 1]
-
-
 def reveal(stage: "Stage", now: Deed, air: Effects) -> None:
     """One card after the other, each with its cost; then what spoils it is struck out, or one glitters."""
     cards, kept = seen_cards(now.event), now.event["kept"]
@@ -75,7 +66,7 @@ def reveal(stage: "Stage", now: Deed, air: Effects) -> None:
         _turn_up(stage, air, name, place, at * step, up + TOLD, supply.center, goal)
     if at_kept is not None:
         _glitter(stage, air, laid[at_kept], up)
-    for at in spoilt(stage, cards, kept):
+    for at in spoilt(cards, kept, now.view["edition"]):
         mark = Actor(cross(stage.tokens, round(laid[at].width * STRUCK)), *laid[at].center)
         air.stand(mark, up, TOLD)
     if len(cards) == 1 and not kept:

@@ -30,21 +30,25 @@ class ExplainCache:
         """What a card counts for the seat with what there is now, unless that is printed on it."""
         if card not in STARS:
             return None
-        what, key = f"worth {card}", _cities(view)
-        if self._found.get(what, (None,))[0] != key:
-            self._found[what] = key, explain.worth(view, card)
-        found: int = self._found[what][1]
+        self._learn(f"worth {card}", _cities(view), partial(explain.worth, view, card))
+        found: int = self._found[f"worth {card}"][1]
         return found
 
     def look_up(self, view: "SanJuanView", cards: Sequence[str]) -> Iterator[None]:
         """Find out what is new; a frame may pass after each answer."""
-        for what, key, answer in _questions(view, cards):
-            if self._found.get(what, (None,))[0] != key:
-                self._found[what] = key, answer()
+        for question in _questions(view, cards):
+            if self._learn(*question):
                 yield
         for card in filter(STARS.__contains__, cards):
             self.worth(view, card)
             yield
+
+    def _learn(self, what: str, key: object, answer: Callable[[], Any]) -> bool:
+        """Whether it was not known."""
+        if self._found.get(what, (None,))[0] == key:
+            return False
+        self._found[what] = key, answer()
+        return True
 
     @property
     def points(self) -> Sequence[int]:

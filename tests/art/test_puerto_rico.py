@@ -47,7 +47,7 @@ def thumb(of: str, side: int) -> bytes:
 
 def column(part: str, at: int, top: int = 0) -> list[int]:
     """The colours down one column of pixels, from the top on; -1 is the last."""
-    drawn = picture(GAME / f"{part}.svg", 114)
+    drawn = picture(ART / f"{part}.svg", 114)
     x = at % drawn.get_width()
     return [colour for y in range(top, drawn.get_height()) for colour in drawn.get_at((x, y))[:3]]
 
@@ -109,11 +109,15 @@ def shape_of(good: str) -> frozenset[int]:
     return good_drawn(FIRST_GAME / "goods", good)[0]
 
 
-@pytest.mark.parametrize("ground", ["planks", "town", "wild", "bay"])
+@pytest.mark.parametrize(
+    "ground", ["puerto_rico/planks", "puerto_rico/town", "puerto_rico/wild", "scene/bay"]
+)
 def test_ground_goes_on_sideways_without_a_seam(ground: str) -> None:
     assert seam(column(ground, -1), column(ground, 0)) < 8
 
 
 @pytest.mark.parametrize(("left", "right"), [("stern", "hold"), ("hold", "hold"), ("hold", "bow")])
 def test_a_freighter_is_as_long_as_it_has_holds(left: str, right: str) -> None:
-    assert seam(column(f"ships/{left}", -1, DECK), column(f"ships/{right}", 0, DECK)) < 8
+    assert (
+        seam(column(f"puerto_rico/ships/{left}", -1, DECK), column(f"puerto_rico/ships/{right}", 0, DECK)) < 8
+    )

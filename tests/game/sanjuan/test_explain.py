@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.errors import Refused
-from game.sanjuan.explain import hand_limit, points
+from game.sanjuan.explain import hand_limit, points, spoilt
 from game.sanjuan.guest import SanJuan
 from tests.game.sanjuan.scene import NEW, TILES, Scene, covering, full, new_round, seat
 
@@ -329,3 +329,16 @@ def test_a_card_without_printed_points_is_told_with_what_it_counts_as_things_sta
     scene = Scene(seat("", built), seat("", "palace residence tower"), **NEW)
     assert scene.explain(what)["worth"] == points
     assert "worth" not in scene.explain("tower")
+
+
+@pytest.mark.parametrize(
+    ("cards", "kept", "struck"),
+    [
+        (["indigo_plant", "tower", "statue", "quarry"], None, [1, 2]),
+        (["well", "crane", "hut", "quarry"], None, [0, 1, 2]),
+        (["indigo_plant", "well", "tower", "quarry"], "indigo_plant", []),
+        (["tower"], None, [0]),
+    ],
+)
+def test_what_spoils_what_was_turned_up(cards: list[str], kept: str | None, struck: list[int]) -> None:
+    assert spoilt(cards, kept, 2) == struck

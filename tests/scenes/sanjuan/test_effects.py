@@ -12,7 +12,6 @@ from scenes.draw.tween import Motion
 from scenes.lab.sample_games import finished
 from scenes.sanjuan import effects
 from scenes.sanjuan.asking import CardAsking
-from scenes.sanjuan.digging import spoilt
 from scenes.sanjuan.views import deed_of, view_of
 from scenes.table.counters import Counter
 from scenes.table.effects import LAST, Happening
@@ -155,21 +154,6 @@ def test_a_gold_mine_turns_up_one_card_after_the_other_and_tells_at_last(
         assert "turns up" not in scene.caption or count == 4
     frames_until(player, lambda: "keeps nothing" in scene.caption)
     assert lie() == TWINS
-
-
-@pytest.mark.parametrize(
-    ("cards", "kept", "struck"),
-    [
-        (TWINS, None, [1, 2]),
-        (["well", "crane", "hut", "quarry"], None, [0, 1, 2]),
-        (["indigo_plant", "well", "tower", "quarry"], "indigo_plant", []),
-        (["tower"], None, [0]),
-    ],
-)
-def test_what_spoils_it_is_struck_out(
-    player: Player, cards: list[str], kept: str | None, struck: list[int]
-) -> None:
-    assert [*spoilt(stage_of(table(player)), cards, kept)] == struck
 
 
 def test_a_card_that_costs_six_is_held_up_longer_than_another(tmp_path: Path) -> None:
