@@ -12,8 +12,8 @@ from game.views import View
 from scenes.draw.actor import Actor
 from scenes.draw.canvas import Placed, Sprite
 from scenes.draw.lettering import Lettering
-from scenes.draw.pictures import panel
-from scenes.draw.theme import DEEP, INK, NIGHT
+from scenes.draw.pictures import nightly
+from scenes.draw.theme import DEEP, INK
 from scenes.draw.tween import Motion
 from scenes.puerto_rico import bay, effects, endings, market, marks, roles, seat, shore
 from scenes.puerto_rico.asking import QUARRIES, STACK, PuertoRicoAsking
@@ -256,7 +256,7 @@ class Stage(Board[PuertoRicoAsking]):
         self, zones: Mapping[str, Rect], names: Sequence[str], area: Rect
     ) -> Generator[None, None, Sprite]:
         def paint() -> Generator[None, None, Surface]:
-            picture = panel(area.size, NIGHT, 0)
+            picture = nightly(area.size)
             yield
             sea = Rect(0, 0, area.width, zones["quay"].y)
             yield from shore.paint(picture, {**zones, "sea": sea}, names, self.daylight, area.y)

@@ -9,8 +9,8 @@ from game.sanjuan.catalogue import FULL_CITY
 from scenes.draw.canvas import Placed, Sprite
 from scenes.draw.daylight import Light
 from scenes.draw.drawings import drawing, shape
-from scenes.draw.pictures import along, filling, panel, soft, tinted
-from scenes.draw.theme import NIGHT, SUN, strong
+from scenes.draw.pictures import along, filling, nightly, soft, tinted
+from scenes.draw.theme import SUN, strong
 from scenes.sanjuan.card_art import CardFaces
 from scenes.table.plots import DUSK, Drawings, Plots, painting
 
@@ -68,7 +68,7 @@ def lamp(faces: CardFaces, height: int) -> Sprite:
 
 def shore(size: tuple[int, int], zones: Mapping[str, Rect], light: Light) -> Generator[None, None, Surface]:
     """The sea of the whole table, and the beach that a hand lies on, with whoever is there."""
-    picture = panel(size, NIGHT, 0)
+    picture = nightly(size)
     yield
     if strong():
         return picture
@@ -109,6 +109,6 @@ def _glows(picture: Surface, hand: Rect, light: Light) -> Iterator[None]:
 
 def waterfront(width: int, band: Rect, plots: Plots, light: Light) -> Generator[None, None, Surface]:
     """One's own streets from edge to edge, in a band of the screen."""
-    picture = panel((width, band.height), NIGHT, 0)
+    picture = nightly((width, band.height))
     yield from painting(picture, plots.move(0, -band.y), WATERFRONT, light)
     return picture
