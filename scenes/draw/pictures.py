@@ -26,8 +26,8 @@ SOFT: Final = 32
 """Pixels to a side that a soft light is painted with, before it is sized up."""
 TOLD: Final = 3.0
 """The contrast from which on shapes are told apart."""
-MOST_TEXTS: Final = 300
-MOST_PASSING: Final = 80
+MOST_TEXTS: Final = 120
+MOST_PASSING: Final = 50
 """Lines of text, and pictures put together, that are kept; what was not shown for longest goes first."""
 
 
