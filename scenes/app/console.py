@@ -95,7 +95,11 @@ class Console:
         self.sounds = Sounds(self.rumble)
         self._open()  # before any device is looked for, as it may lose what is told of them
         self.devices = Devices(
-            self.held, settings.controls(), lambda: self.canvas.size, bool(settings.crossed)
+            self.held,
+            settings.controls(),
+            lambda: self.canvas.size,
+            bool(settings.crossed),
+            finer=lambda: self.canvas.finer,
         )
         self.devices.changed = settings.changed()
         self.loop = Loop(self.stack, self.devices, self.canvas, self._listen, self.notices)
@@ -273,7 +277,8 @@ class Console:
     def _follow(self, before: Settings) -> None:
         """Let everything be as the settings are."""
         if self.settings.full_screen and not before.full_screen and has_windows():
-            self._size = self.canvas.size
+            width, height = self.canvas.size
+            self._size = round(width / self.canvas.finer), round(height / self.canvas.finer)
         self.devices.settle(self.settings.controls(), self.settings.changed(), self.crossed)
         affected = self.settings.affected(before)
         if "window" in affected:
@@ -372,7 +377,8 @@ class Console:
 
     def _changes(self, event: Event) -> bool:
         """The canvas has to be another one for this size of the window."""
-        return not self.canvas.enlarged and playable((event.x, event.y)) != self.canvas.size
+        pixels = round(event.x * self.canvas.finer), round(event.y * self.canvas.finer)
+        return not self.canvas.enlarged and playable(pixels) != self.canvas.size
 
     def safe_frame(self, events: Sequence[Event], now: float) -> bool:
         """One frame; what goes wrong in it is written down and told, unless that goes wrong as well."""

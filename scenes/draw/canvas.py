@@ -65,6 +65,11 @@ class Canvas(ABC):
         self._draws: list[Draw] = []
         self._last: list[Draw] | None = None
 
+    @property
+    def finer(self) -> float:
+        """So many pixels are as wide as one of those that the system tells sizes and places in."""
+        return 1.0
+
     @abstractmethod
     def sprite(
         self,

@@ -148,7 +148,7 @@ HOLDING: Final[WeakSet[Region | TexturePage]] = WeakSet()
 
 class GpuCanvas(Canvas):
     def __init__(self, window: Window, renderer: Renderer) -> None:
-        super().__init__(window.size)
+        super().__init__(renderer.get_viewport().size)
         self._window = window
         self._renderer = renderer
         self._pages = [TexturePage(renderer)]
@@ -168,7 +168,14 @@ class GpuCanvas(Canvas):
         for name, value in HINTS.items():
             os.environ.setdefault(name, value)
         middle = CENTRED_ON | display, CENTRED_ON | display
-        window = Window(title, size, middle, fullscreen_desktop=full_screen, resizable=not full_screen)
+        window = Window(
+            title,
+            size,
+            middle,
+            fullscreen_desktop=full_screen,
+            resizable=not full_screen,
+            allow_high_dpi=True,
+        )
         window.minimum_size = LEAST, LEAST
         if icon:
             window.set_icon(icon)
@@ -181,6 +188,10 @@ class GpuCanvas(Canvas):
             canvas.close()
             raise pygame.error("the renderer is slower than Surfaces would be")
         return canvas
+
+    @property
+    def finer(self) -> float:
+        return float(self._renderer.get_viewport().width / self._window.size[0])
 
     def turn_over(self) -> None:
         self._pages = [TexturePage(self._renderer)]

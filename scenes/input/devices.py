@@ -89,11 +89,14 @@ class Devices:
         maps: Mapping[str, RawMap],
         size: Callable[[], tuple[int, int]],
         crossed: bool = False,
+        finer: Callable[[], float] = lambda: 1.0,
     ) -> None:
         self.maps = dict(maps)
         """By the GUID of a joystick that SDL has no mapping for: what its controls mean."""
         self._size = size
         """That of the screen as it is drawn: fingers are told in shares of it."""
+        self._finer = finer
+        """So many pixels of that are as wide as one in which the mouse is told."""
         self.crossed = crossed
         self.changed: Mapping[str, Mapping[Button, str]] = {}
         """By keyboard or GUID of a pad: what other control somebody wants for a button."""
@@ -281,7 +284,7 @@ class Devices:
     def _mouse(self, event: Event, at: float) -> Iterator[Intent]:
         if getattr(event, "touch", False) or getattr(event, "rel", None) == (0, 0):
             return  # a finger says so itself, and a window that opens under a mouse is no move of it
-        x, y = event.pos
+        x, y = (round(at * self._finer()) for at in event.pos)
         if event.type == pygame.MOUSEMOTION:
             yield Point(x, y, False, held=bool(getattr(event, "buttons", (0,))[0]))
         elif event.button not in (pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT):

@@ -265,6 +265,12 @@ def test_a_finger_points_at_pixels_of_the_canvas_and_the_mouse_that_it_plays_is_
     assert list(found.read([finger, mouse], 0)) == [Point(640, 180, True, finger=True, held=True)]
 
 
+def test_on_a_screen_of_finer_pixels_the_mouse_points_at_those() -> None:
+    found = devices(finer=lambda: 2.0)
+    moved = pygame.event.Event(pygame.MOUSEMOTION, pos=(30, 40))
+    assert list(found.read([moved], 0)) == [Point(60, 80, False)]
+
+
 def test_the_axes_of_a_pad_that_is_gone_are_not_heard() -> None:
     axes = pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_TRIGGERLEFT
     late = [pygame.event.Event(pygame.CONTROLLERAXISMOTION, instance_id=7, axis=at, value=0) for at in axes]
