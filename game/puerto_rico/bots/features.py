@@ -23,6 +23,7 @@ from game.puerto_rico.catalogue import (
     NO_GOOD,
     OFFICE,
     PRICES,
+    PROSPECTOR_2,
     QUARRY,
     SEATS,
     SMALL_MARKET,
@@ -100,6 +101,30 @@ STEPS: Final = tuple(
     for at in range(things)
 )
 """From which row on so many rows tell of the same thing ever more."""
+MOST_MONEY, MOST_MAKERS, MOST_MADE = 4, 2, 12
+_judged: Final = (
+    MOST_SEATS - 1,  # the seat that asks, by how many sit at the table
+    PROSPECTOR_2 * (MOST_MONEY + 1),  # doubloons on a role
+    len(GOODS) * (MOST_MAKERS + 1),  # so many others make a good
+    len(GOODS),  # a good lies in the trading house
+    HOUSE_SPACES + 1,  # room in it
+    MOST_MADE + 1,  # barrels that are made
+    MOST_MADE + 1,  # barrels that the next seat makes
+)
+OWN, MONEY, MAKERS, IN_HOUSE, HOUSE, MADE, NEXT = (ROWS + sum(_judged[:at]) for at in range(len(_judged)))
+JUDGED_ROWS: Final = ROWS + sum(_judged)
+JUDGED_STEPS: Final = tuple(
+    (first + at * count, count)
+    for first, things, count in (
+        (MONEY, PROSPECTOR_2, MOST_MONEY + 1),
+        (MAKERS, len(GOODS), MOST_MAKERS + 1),
+        (HOUSE, 1, HOUSE_SPACES + 1),
+        (MADE, 1, MOST_MADE + 1),
+        (NEXT, 1, MOST_MADE + 1),
+    )
+    for at in range(things)
+)
+"""The same of what the judge alone looks at."""
 HEADS: Final = (MOST_SEATS - 1) * (STAGES + 1)
 """What a unit counts depends on how many sit at the table, and how far the game has come."""
 
@@ -291,6 +316,25 @@ def best_price(s: State, seat: Seat) -> int:
         if seat.goods[good] and (good not in s.house or acting & BIT[OFFICE]):
             return PRICES[good] + (acting >> SMALL_MARKET & 1) + 2 * (acting >> LARGE_MARKET & 1)
     return 0
+
+
+def between_rows(s: State, at: int, eyes: int) -> list[int]:
+    """What else the judge looks at between two rounds, if one seat asks about another."""
+    count = len(s.seats)
+    found = [OWN + count - SEATS[0]] if at == eyes else []
+    for role, money in enumerate(s.doubloons[:PROSPECTOR_2]):
+        if money:
+            found.append(MONEY + role * (MOST_MONEY + 1) + min(money, MOST_MONEY))
+    others = [seat for other, seat in enumerate(s.seats) if other != at]
+    for good in range(len(GOODS)):
+        makers = sum([1 for seat in others if seat.output[good]])
+        found.append(MAKERS + good * (MOST_MAKERS + 1) + min(makers, MOST_MAKERS))
+        if good in s.house:
+            found.append(IN_HOUSE + good)
+    found.append(HOUSE + HOUSE_SPACES - len(s.house))
+    found.append(MADE + min(sum(s.seats[at].output), MOST_MADE))
+    found.append(NEXT + min(sum(s.seats[(at + 1) % count].output), MOST_MADE))
+    return found
 
 
 def rows(s: State, at: int) -> list[int]:

@@ -11,6 +11,8 @@ from game.puerto_rico.bots.features import (
     ACTS,
     DOUBLOONS,
     HEADS,
+    JUDGED_ROWS,
+    JUDGED_STEPS,
     MOST_OUTPUT,
     MOST_SEATS,
     OUTPUT,
@@ -27,10 +29,12 @@ from game.puerto_rico.bots.selfplay import Facts, School
 from game.puerto_rico.catalogue import COSTS, GOODS
 
 NET: Final = ("rows", "out", "heads")
+JUDGE: Final = "judge_"
+"""Before the names of what the net has learned by looking ahead."""
 UNITS: Final = 24
-MOST_ROWS: Final = 48
+MOST_ROWS, MOST_JUDGED = 48, 80
 SCALE: Final = 256
-"""So much finer than 1 the weights of the net are kept as whole numbers."""
+"""So much finer than 1 the weights of the nets are kept as whole numbers."""
 
 
 def first_weights(seed: int) -> dict[str, Array]:
@@ -59,29 +63,42 @@ def first_weights(seed: int) -> dict[str, Array]:
     return {"rows": rows, "out": out, "heads": heads, "roles": roles.reshape(MOST_SEATS - 1, -1)}
 
 
+def first_judge(weights: Weights) -> dict[str, Array]:
+    """A judge that knows what instinct does, and of all else nothing."""
+    known = {name: weights.get(JUDGE + name, weights[name]) for name in NET}
+    unknown = JUDGED_ROWS - len(known["rows"])
+    return {**known, "rows": np.pad(known["rows"], ((0, unknown), (0, 0)))}
+
+
 def whole_numbers(weights: Weights) -> dict[str, Any]:
     """What the bots read."""
-    found = {**weights, **dict(zip(NET, climbed([weights[name] for name in NET]), strict=True))}
-    scales = {"rows": SCALE, "out": SCALE, "heads": SCALE, "roles": ROLE_SCALE}
-    return {name: np.rint(found[name] * scale).astype(int).tolist() for name, scale in scales.items()}
+    found = {**_whole(weights, ""), "roles": np.rint(weights["roles"] * ROLE_SCALE).astype(int).tolist()}
+    return {**found, "judge": _whole(weights, JUDGE)} if JUDGE + NET[0] in weights else found
+
+
+def _whole(weights: Weights, prefix: str) -> dict[str, Any]:
+    net = climbed([weights[prefix + name] for name in NET])
+    return {name: np.rint(array * SCALE).astype(int).tolist() for name, array in zip(NET, net, strict=True)}
 
 
 def as_data(school: School) -> dict[str, Array]:
     """What games have taught."""
-    return {**_moments_as_data(school.moments), **lessons_as_data(school.lessons, CHOICES, FACTS)}
+    shape = (MOST_JUDGED, JUDGED_ROWS) if school.ahead else (MOST_ROWS, ROWS)
+    return {**_moments_as_data(school.moments, *shape), **lessons_as_data(school.lessons, CHOICES, FACTS)}
 
 
-def _moments_as_data(moments: Sequence[Moment[Facts]]) -> dict[str, Array]:
+def _moments_as_data(moments: Sequence[Moment[Facts]], most: int, nothing: int) -> dict[str, Array]:
+    """So many facts about a seat at most, the places that are left filled with nothing."""
     count = len(moments)
     found: dict[str, Array] = {
-        "rows": np.full((count, MOST_SEATS, MOST_ROWS), ROWS, np.uint16),
+        "rows": np.full((count, MOST_SEATS, most), nothing, np.uint16),
         "head": np.zeros(count, np.uint8),
         "wins": np.zeros((count, MOST_SEATS), np.float32),
         "there": np.zeros((count, MOST_SEATS), bool),
     }
     for at, moment in enumerate(moments):
         for seat, rows in enumerate(moment.facts.rows):
-            found["rows"][at, seat, : len(rows[:MOST_ROWS])] = rows[:MOST_ROWS]
+            found["rows"][at, seat, : len(rows[:most])] = rows[:most]
         found["head"][at] = moment.facts.head
         found["wins"][at, : len(moment.wins)] = moment.wins
         found["there"][at, : len(moment.wins)] = True
@@ -98,7 +115,7 @@ class Stepped(Looking):
 
     def slopes(self, wins: Array) -> list[Array]:
         rows, out, heads = super().slopes(wins)
-        for first, count in STEPS:
+        for first, count in (*STEPS, *JUDGED_STEPS):
             rows[first : first + count] = rows[first : first + count][::-1].cumsum(0)[::-1]
         return [rows, out, _by_stage(heads)[::-1, ::-1].cumsum(0).cumsum(1)[::-1, ::-1].reshape(heads.shape)]
 
@@ -107,7 +124,7 @@ def climbed(weights: Sequence[Array]) -> list[Array]:
     """The net of the steps, each on top of those below it; heads step by seats and stages."""
     rows, out, heads = weights
     rows = rows.copy()
-    for first, count in STEPS:
+    for first, count in (*STEPS, *JUDGED_STEPS):
         rows[first : first + count] = rows[first : first + count].cumsum(0)
     return [rows, out, _by_stage(heads).cumsum(0).cumsum(1).reshape(heads.shape)]
 

@@ -153,13 +153,15 @@ class Instinct:
     def best_manning(self, s: State, at: int, more: int) -> int:
         return self.manning(s, at, more, moves=0)[1]
 
-    def _man(self, s: State) -> Sequence[int]:
-        (manned, crews), _ = self.manning(s, s.seat, 0)
+    def likely_mannings(self, s: State, most: int) -> list[list[int]]:
+        """What it would do, and the best few ways that differ from it by where one colonist stands."""
         seat = s.seats[s.seat]
-        picks = [tile for place, tile in enumerate(seat.island) if manned >> place & 1]
-        for building, colonists in zip(seat.city, crews):
-            picks += [building + BUILDING] * colonists
-        return picks
+        best, _ = self.manning(s, s.seat, 0)
+        others = _Manning(self.net, self.net.around(s, s.seat), seat, 0).others(best)
+        return [_circles(seat, manned) for manned in (best, *others[:most])]
+
+    def _man(self, s: State) -> Sequence[int]:
+        return _circles(s.seats[s.seat], self.manning(s, s.seat, 0)[0])
 
     # Goods
 
@@ -225,6 +227,15 @@ def fed(seat: Seat, buildings: Sequence[int]) -> list[int]:
     return [building for building in buildings if MAKES[building] == NO_GOOD or MAKES[building] in island]
 
 
+def _circles(seat: Seat, manned: Manned) -> list[int]:
+    """Those with a colonist."""
+    tiles, crews = manned
+    found = [tile for place, tile in enumerate(seat.island) if tiles >> place & 1]
+    for building, colonists in zip(seat.city, crews):
+        found += [building + BUILDING] * colonists
+    return found
+
+
 def _changed(goods: Sequence[int], good: int, by: int) -> list[int]:
     found = list(goods)
     found[good] += by
@@ -237,14 +248,13 @@ class _Manning:
     def __init__(self, net: Net, look: Look, seat: Seat, more: int) -> None:
         self._net, self._look, self._seat = net, look, seat
         self._manned, self._crews = seat.manned, list(seat.crew)
+        empty = len(seat.island) - seat.manned.bit_count() + seat.empty_circles()
         self._stored = seat.stored + more
-        self._after = self._stored
+        self._after = max(0, self._stored - empty)
         self._tiles = dict.fromkeys(seat.island)
 
     def best(self, moves: int) -> tuple[Manned, int]:
         """All that can be placed are; then those stand better who can."""
-        empty = len(self._seat.island) - self._manned.bit_count() + self._seat.empty_circles()
-        self._after = max(0, self._stored - empty)
         begun = self._worth()
         free = self._stored - self._after
         while free:
@@ -253,6 +263,16 @@ class _Manning:
             if not self._move():
                 break
         return (self._manned, tuple(self._crews)), self._worth() - begun
+
+    def others(self, best: Manned) -> list[Manned]:
+        """All others by one colonist who stands elsewhere, the best first."""
+        found: dict[Manned, int] = {}
+        for source in self._circles():
+            for target in self._circles():
+                self._manned, self._crews = best[0], list(best[1])
+                if source != target and self._put(source, -1) and self._put(target, 1):
+                    found[self._manned, tuple(self._crews)] = self._worth()
+        return sorted(found, key=lambda manned: -found[manned])
 
     def _worth(self) -> int:
         board = self._seat.city, tuple(self._crews), self._seat.island, self._manned

@@ -14,7 +14,10 @@ from game.puerto_rico.bots.characters import CHARACTERS
 STEPS: Final[Mapping[str, Mapping[str, int]]] = {
     "normal": {},
     "hard": {"role": 100},
-    "expert": {"role": 400, "build": 400, "man": 200, "settle": 200, "sell": 200, "load": 200},
+    "expert": {
+        **dict.fromkeys(("role", "build"), 400),
+        **dict.fromkeys(("man", "settle", "privilege", "sell", "load"), 200),
+    },
 }
 """How many choices are played ahead for a decision; what a processor does is the same for all machines."""
 WHIMS: Final[Mapping[str, int]] = {"normal": 55}

@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.bots.net import Numbers, Units, added, counted, read_weights, rows_of
 from game.checks import Json
 from game.puerto_rico.bots.features import (
     DOUBLOONS,
     HEADS,
+    JUDGED_ROWS,
     MOST_DOUBLOONS,
     MOST_POINTS,
     MOST_SEATS,
@@ -20,6 +21,7 @@ from game.puerto_rico.bots.features import (
     City,
     Island,
     around_rows,
+    between_rows,
     board_of,
     board_points,
     city_of,
@@ -144,15 +146,44 @@ class Net:
         return self.judged(self.look(s, at), board_of(seat), seat, seat.doubloons, seat.stored)
 
 
+class Judge(Net):
+    """Tells what came of a round. It is asked seldom, and looks at more than instinct has time for."""
+
+    def seen(self, s: State, at: int, eyes: int) -> int:
+        """What the table is worth to a seat, in the eyes of that which looks ahead."""
+        seat = s.seats[at]
+        look = self.look(s, at)
+        look.units += self._added(between_rows(s, at, eyes))
+        return self.judged(look, board_of(seat), seat, seat.doubloons, seat.stored)
+
+
+class Weights(NamedTuple):
+    net: Net
+    """What instinct acts by."""
+    roles: Numbers
+    """What speaks for each role, by the number of seats."""
+    judge: Judge
+    """What a table that was played on is judged by."""
+
+
 @cache
-def weights() -> tuple[Net, Numbers]:
+def weights() -> Weights:
     """What `sanjuan train` has found out."""
     return fitted(read_weights("game/puerto_rico/bots"))
 
 
-def fitted(found: Json) -> tuple[Net, Numbers]:
-    """The net of these weights, and what speaks for each role by the number of seats."""
+def fitted(found: Json) -> Weights:
+    """The nets of these weights. As long as nothing was learned by looking ahead, the judge knows no more."""
     out = found.get("out", [])
     rows = rows_of(found, "rows", ROWS, len(out))
     heads = rows_of(found, "heads", HEADS, len(out))
-    return Net(rows, out, heads), rows_of(found, "roles", MOST_SEATS - 1, CHOICES * FACTS)
+    roles = rows_of(found, "roles", MOST_SEATS - 1, CHOICES * FACTS)
+    unknown = [[0] * len(out)] * (JUDGED_ROWS - ROWS)
+    judge = found.get("judge", {"rows": [*rows, *unknown], "out": out, "heads": heads})
+    return Weights(Net(rows, out, heads), roles, _judge(judge))
+
+
+def _judge(found: Json) -> Judge:
+    out = found.get("out", [])
+    rows = rows_of(found, "rows", JUDGED_ROWS, len(out))
+    return Judge(rows, out, rows_of(found, "heads", HEADS, len(out)))

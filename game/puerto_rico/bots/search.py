@@ -1,10 +1,11 @@
-"""How an answer is tried: played on by instinct to the end of the round, and judged by the net."""
+"""How an answer is tried: played on by instinct to the end of the round, and judged there."""
 
 from typing import Final
 
 from game.bots import search
 from game.bots.search import Pick, won
 from game.puerto_rico.bots.instinct import Instinct
+from game.puerto_rico.bots.net import Judge
 from game.puerto_rico.rules import choose
 from game.puerto_rico.scoring import score
 from game.puerto_rico.state import State
@@ -15,12 +16,12 @@ OVERHEAD: Final = 6
 """As many steps as it takes to copy a table and to judge it."""
 
 
-def tried(table: State, pick: Pick, mind: Instinct, others: Instinct) -> tuple[int, int]:
+def tried(table: State, pick: Pick, mind: Instinct, others: Instinct, judge: Judge) -> tuple[int, int]:
     """How likely an answer is to win at a table, and how many steps it took to find out."""
     s = table.copy()
     choose(s, pick)
     steps = OVERHEAD + play_on(s, mind, others, table)
-    return hope(s, table.seat, mind), steps
+    return hope(s, table.seat, judge), steps
 
 
 def play_on(s: State, mind: Instinct, others: Instinct, table: State) -> int:
@@ -32,9 +33,9 @@ def play_on(s: State, mind: Instinct, others: Instinct, table: State) -> int:
     return count
 
 
-def hope(s: State, at: int, mind: Instinct) -> int:
+def hope(s: State, at: int, judge: Judge) -> int:
     """How likely the seat is to win."""
     if s.over:
         return won(score(s), at)
-    worth = mind.net.worth
-    return search.hope(worth(s, at), [worth(s, other) for other in range(len(s.seats)) if other != at])
+    others = [judge.seen(s, other, at) for other in range(len(s.seats)) if other != at]
+    return search.hope(judge.seen(s, at, at), others)

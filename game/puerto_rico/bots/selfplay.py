@@ -1,29 +1,36 @@
-"""Games of Puerto Rico by instinct, to learn from."""
+"""Games of Puerto Rico, by instinct or looked ahead in, to learn from."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import exp
 from typing import Final, NamedTuple
 
 from game import rng
 from game.bots import selfplay
+from game.bots.bot import Bot
 from game.bots.habits import Greedy, fond
-from game.bots.net import NAT, Numbers
-from game.bots.search import Pick
-from game.bots.selfplay import Temper
+from game.bots.net import NAT
+from game.bots.search import Pick, weigh
+from game.bots.selfplay import Moment, Practice, Temper
+from game.bots.thinker import SEEDS
 from game.checks import Json
 from game.puerto_rico.bots import easy, greedy
-from game.puerto_rico.bots.features import WHO, head, rows
+from game.puerto_rico.bots.ahead import Ahead
+from game.puerto_rico.bots.features import WHO, between_rows, head, rows
+from game.puerto_rico.bots.hasty import Hasty
 from game.puerto_rico.bots.instinct import Instinct
-from game.puerto_rico.bots.net import Net
+from game.puerto_rico.bots.levels import STEPS
+from game.puerto_rico.bots.net import Weights
 from game.puerto_rico.bots.role_facts import CHOICES
-from game.puerto_rico.bots.search import DOUBT, tried
+from game.puerto_rico.bots.search import tried
+from game.puerto_rico.bots.sparring import SPARRING
 from game.puerto_rico.catalogue import NAMES, ROLES, SEATS, TILES
 from game.puerto_rico.deal import deal
 from game.puerto_rico.rules import choose
 from game.puerto_rico.scoring import score
-from game.puerto_rico.state import ASK_BUILD, ASK_LOAD, ASK_SELL, ASK_SETTLE, State
+from game.puerto_rico.state import ASK_BUILD, ASK_LOAD, ASK_SELL, ASK_SETTLE, KINDS, State
 from game.puerto_rico.view import view
 from game.puerto_rico.words import decision
+from game.state import ASK_ROLE
 
 BALANCE: Final = 0.15
 """How often games have it."""
@@ -38,8 +45,19 @@ CARELESS: Final = (0.2, 0.6)
 """From so often on something is done at random it is told of a seat."""
 MOST_TASTE: Final = 12
 """In thousandths of a win."""
+ALONE, ALIKE, PLAIN = 0.6, 0.6, 0.5
+"""At so many tables one looks ahead, all guests are of one kind, they have no tastes."""
+STRANGERS: Final = (
+    *("greedy",) * 3, "easy", *("scorer",) * 2, *("planner",) * 2, "hasty", *("instinct",) * 2,
+)  # fmt: skip
+"""Who sits there, by how often."""
+ODD: Final = 0.6
+"""So many of those who play by instinct have a liking for some roles."""
 PASSED: Final = 0.2
 """So often nothing is built when that is answered at random."""
+
+
+Guest = Callable[[State], Pick]
 
 
 class Facts(NamedTuple):
@@ -58,33 +76,68 @@ class School(selfplay.BaseSchool[State, Facts]):
     tables = 2
     tried = (ASK_SETTLE, ASK_BUILD, ASK_SELL, ASK_LOAD)
 
-    def __init__(self, net: Net, roles: Numbers, seed: int) -> None:
+    def __init__(self, weights: Weights, seed: int) -> None:
         super().__init__(seed)
-        self._mind, self._doubting = Instinct(net, roles), Instinct(net, roles, DOUBT)
-        self._guests: dict[int, Greedy] = {}
-        """Plain bots at the table, by seat: whoever plays with his equals alone knows nobody else."""
+        self._weights = weights
+        self._mind = Instinct(weights.net, weights.roles)
+        self._thought = Ahead(weights)
+        self.ahead = False
+        """Whether seats look ahead in these games; then they teach the judge."""
+        self._guests: dict[int, Guest] = {}
+        """Others at the table, by seat: whoever plays with his equals alone knows nobody else."""
         self._beginners: set[int] = set()
+
+    def play(self, plan: Practice) -> None:
+        self.ahead = plan.ahead > 0
+        super().play(plan)
 
     def dealt(self, game: int) -> State:
         draw = self.random.random
         low, high = SEATS
-        seats = low + int(draw() * (high - low + 1))
-        guests = GUESTS if draw() < WITH_GUESTS else 0
-        self._guests = {}
+        lot = max(draw(), draw()) if self.ahead else draw()
+        seats = low + int(lot * (high - low + 1))
         self._beginners = set()
+        self._guests = self._strangers(seats) if self.ahead else self._invited(seats)
+        return deal([""] * seats, int(draw() * seats), self.seed + rng.number(game), draw() < BALANCE)
+
+    def _invited(self, seats: int) -> dict[int, Guest]:
+        """People with habits at half of the tables."""
+        draw = self.random.random
+        guests = GUESTS if draw() < WITH_GUESTS else 0
+        found = {}
         for at in range(seats):
             if draw() < guests:
                 beginner = draw() < BEGINNERS
-                self._guests[at] = self._guest(beginner)
+                found[at] = self._habitual(beginner, tastes=True)
                 self._beginners |= {at} if beginner else set()
-        return deal([""] * seats, int(draw() * seats), self.seed + rng.number(game), draw() < BALANCE)
+        return found
 
-    def _guest(self, beginner: bool) -> Greedy:
-        """Somebody with habits, and tastes by chance."""
+    def _strangers(self, seats: int) -> dict[int, Guest]:
+        """Guests of all kinds against one who looks ahead, or against some."""
         draw = self.random.random
-        tastes = {name: int((2 * draw() - 1) * MOST_TASTE) for name in (*ROLES, *NAMES, *TILES)}
-        habits = easy.habits(tastes) if beginner else greedy.HABITS
-        return Greedy({kind: fond(habit, tastes) for kind, habit in habits.items()})
+        alone = int(draw() * seats)
+        share = 1.0 if draw() < ALONE else draw()
+        tastes, alike = draw() >= PLAIN, draw() < ALIKE
+        kinds = self.random.choices(STRANGERS, k=1 if alike else seats)
+        found = [self._stranger(kinds[at % len(kinds)], tastes) for at in range(seats)]
+        return {at: guest for at, guest in enumerate(found) if at != alone and draw() < share}
+
+    def _stranger(self, kind: str, tastes: bool) -> Guest:
+        if kind in SPARRING:
+            return _by_view(SPARRING[kind](0))
+        if kind in ("greedy", "easy"):
+            return self._habitual(kind == "easy", tastes)
+        mind = (Hasty if kind == "hasty" else Instinct)(self._weights.net, self._weights.roles)
+        temper = self._temper(ODD)
+        mind.eagerness, mind.tilt = temper.eager, temper.tilt
+        return mind.answer
+
+    def _habitual(self, beginner: bool, tastes: bool) -> Guest:
+        """Somebody with habits, and perhaps tastes by chance."""
+        draw, most = self.random.random, MOST_TASTE if tastes else 0
+        style = {name: int((2 * draw() - 1) * most) for name in (*ROLES, *NAMES, *TILES)}
+        habits = easy.habits(style) if beginner else greedy.HABITS
+        return _by_view(Greedy({kind: fond(habit, style) for kind, habit in habits.items()}))
 
     def choose(self, s: State, pick: Pick) -> None:
         choose(s, pick)
@@ -102,19 +155,35 @@ class School(selfplay.BaseSchool[State, Facts]):
         ]
 
     def answer(self, s: State, temper: Temper) -> Pick:
-        if s.seat in self._guests and (asked := decision(s)):
-            picks = self._guests[s.seat].pick(view(s, s.seat), asked)
-            return [s.options[place] for place in asked.places(picks)]
+        if guest := self._guests.get(s.seat):
+            return guest(s)
+        if steps := int(STEPS["expert"].get(KINDS[s.kind], 0) * temper.ahead):
+            return self._thinks(s, steps)
         mind = self._mind
         mind.eagerness, mind.tilt = temper.eager, temper.tilt
         found = mind.answer(s)
         mind.eagerness, mind.tilt = 0, (0,) * CHOICES
         return found
 
+    def _thinks(self, s: State, steps: int) -> Pick:
+        ahead, seed = self._thought, int(self.random.random() * SEEDS)
+        picks = ahead.answers(s)
+        trust = ahead.trust(s, picks)
+        return weigh(picks, trust, lambda sample: self.redealt(s, seed + sample), ahead.play, steps)[0].pick
+
+    def _note(self, s: State, seen: list[tuple[int, Moment[Facts]]]) -> None:
+        """The judge is asked between two rounds, by whoever looks ahead."""
+        if not self.ahead:
+            super()._note(s, seen)
+        elif s.kind == ASK_ROLE and not s.roles and s.round > 1:
+            seen += [(at, self._moment(s, at)) for at in range(len(s.seats)) if at not in self._guests]
+
     def how_many(self, s: State) -> int:
         return s.high if s.kind != ASK_BUILD else int(self.random.random() >= PASSED)
 
     def facts(self, s: State, order: Sequence[int]) -> Facts:
+        if self.ahead:
+            return Facts([[*rows(s, at), *between_rows(s, at, order[0])] for at in order], head(s))
         return Facts([[*rows(s, at), *self._who(at)] for at in order], head(s))
 
     def _who(self, at: int) -> list[int]:
@@ -125,7 +194,8 @@ class School(selfplay.BaseSchool[State, Facts]):
         return [WHO + 2 + (careless > CARELESS[1])] if careless > CARELESS[0] else []
 
     def worth(self, s: State, at: int, eyes: int) -> int:
-        return self._mind.net.worth(s, at)
+        weights = self._weights
+        return weights.judge.seen(s, at, eyes) if self.ahead else weights.net.worth(s, at)
 
     def redealt(self, s: State, generator: int) -> State:
         table = s.copy()
@@ -135,7 +205,18 @@ class School(selfplay.BaseSchool[State, Facts]):
         return table
 
     def hope(self, table: State, pick: Pick) -> int:
-        return tried(table, pick, self._doubting, self._doubting)[0]
+        plain = self._thought.plain
+        return tried(table, pick, plain, plain, self._weights.judge)[0]
 
     def role_facts(self, s: State) -> list[list[int]]:
         return self._mind.role_facts(s)
+
+
+def _by_view(bot: Bot) -> Guest:
+    """What a bot answers that sees no more than its seat."""
+
+    def answer(s: State) -> Pick:
+        asked = decision(s)
+        return [s.options[place] for place in asked.places(bot.pick(view(s, s.seat), asked))] if asked else []
+
+    return answer

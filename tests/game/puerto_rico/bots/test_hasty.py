@@ -14,7 +14,7 @@ def picks(scene: Scene) -> list[str]:
     asked = scene.table.decision
     assert asked
     s = table(scene, asked)
-    found = Hasty(*weights()).answer(s)
+    found = Hasty(weights().net, weights().roles).answer(s)
     return [name for option, name in zip(s.options, asked.options, strict=True) if option in found]
 
 
@@ -59,5 +59,5 @@ def test_looking_at_roles_changes_nothing() -> None:
     assert asked
     s = table(scene, asked)
     before = [s.first, *[each.doubloons for each in s.seats]]
-    Hasty(*weights()).answer(s)
+    Hasty(weights().net, weights().roles).answer(s)
     assert [s.first, *[each.doubloons for each in s.seats]] == before

@@ -1,5 +1,6 @@
 """The bots of Puerto Rico: what they know, that they answer at all, and that they play well."""
 
+from collections import Counter
 from collections.abc import Iterator
 from math import sqrt
 from pathlib import Path
@@ -12,8 +13,10 @@ from game.bots.bot import Bot
 from game.checks import Json
 from game.decision import Decision
 from game.puerto_rico.bots.characters import CHARACTERS
+from game.puerto_rico.bots.instinct import Instinct
 from game.puerto_rico.bots.levels import STEPS
 from game.puerto_rico.bots.mind import Mind
+from game.puerto_rico.bots.net import weights
 from game.puerto_rico.bots.sanity import look
 from game.puerto_rico.catalogue import NAMES, ROLES, TILES
 from game.puerto_rico.guest import PuertoRico
@@ -108,6 +111,20 @@ def test_in_the_last_round_it_mans_what_counts() -> None:
     assert asked
     assert asked.kind == "man"
     assert "guild_hall" in bot("expert").pick(scene.view(asked.seat), asked)
+
+
+def test_it_asks_whether_a_colonist_had_better_stand_elsewhere() -> None:
+    """What instinct would do comes first; the others differ from it by one colonist."""
+    owner = seat("corn indigo quarry", "small_indigo_plant hospice")
+    scene = Scene(owner)
+    scene.play("mayor")
+    s = scene.table.game.state.copy()
+    instinct = Instinct(weights().net, weights().roles)
+    usual, *others = instinct.likely_mannings(s, most=4)
+    assert usual == instinct.answer(s)
+    assert len(others) == 4
+    assert {(Counter(other) - Counter(usual)).total() for other in others} == {1}
+    assert {len(other) for other in others} == {len(usual)}
 
 
 def test_no_plant_is_built_without_its_plantation() -> None:
