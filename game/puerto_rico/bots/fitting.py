@@ -32,7 +32,7 @@ NET: Final = ("rows", "out", "heads")
 JUDGE: Final = "judge_"
 """Before the names of what the net has learned by looking ahead."""
 UNITS: Final = 24
-MOST_ROWS, MOST_JUDGED = 48, 80
+MOST_ROWS, MOST_JUDGED = 48, 64
 SCALE: Final = 256
 """So much finer than 1 the weights of the nets are kept as whole numbers."""
 
