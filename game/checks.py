@@ -2,7 +2,6 @@
 
 import json
 import re
-import unicodedata
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import Any, TextIO, TypeVar
 
@@ -12,8 +11,6 @@ T = TypeVar("T")
 Json = dict[str, Any]
 UNWRITABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 """What would break a line or its encoding."""
-UNSEEN = frozenset(("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"))
-"""Kinds of letters that nobody sees: control, format, unassigned, private and half ones, line breaks."""
 LONGEST_TEXT = 200
 LONGEST_LABEL = 60
 """Letters."""
@@ -67,7 +64,7 @@ def _seen(letter: str) -> str:
     """The letter itself, a space for white space, nothing for what nobody sees."""
     if letter.isspace():
         return " "
-    return "" if unicodedata.category(letter) in UNSEEN else letter
+    return letter if letter.isprintable() else ""
 
 
 def one_of(value: object, where: str, choices: Collection[str]) -> str:

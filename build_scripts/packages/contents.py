@@ -29,7 +29,17 @@ EXCLUDED: Final = [
     *("lzma", "_lzma", "bz2", "_bz2", "curses", "_curses", "readline", "test"),
     *(() if sys.platform == "win32" else ("ctypes", "_ctypes")),  # there it ends programs with their families
     *(f"_codecs_{name}" for name in ("jp", "hk", "cn", "kr", "tw", "iso2022")),
-    *("_multibytecodec", "_decimal", "ossaudiodev", "nis", "_dbm", "_gdbm", "_crypt"),
+    *(
+        "_multibytecodec",
+        "unicodedata",
+        "stringprep",
+        "_decimal",
+        "ossaudiodev",
+        "nis",
+        "_dbm",
+        "_gdbm",
+        "_crypt",
+    ),
     *(
         f"pygame.{name}"
         for name in (

@@ -1,6 +1,5 @@
 """Which drawing goes with which name."""
 
-import unicodedata
 from collections.abc import Mapping
 from functools import cache
 from typing import Final
@@ -14,6 +13,8 @@ SHARED: Final[Mapping[str, str]] = {
     "gaspar": "human_4", "amparo": "dolores", "rosa": "lola", "alonso": "pepe", "jimena": "yara",
 }  # fmt: skip
 """Those without a drawing of their own, and whose they have."""
+PLAIN: Final = str.maketrans("áéíóúüñ", "aeiouun")
+"""The letters of files."""
 
 
 @cache
@@ -23,7 +24,7 @@ def portrait(name: str, seat: int) -> str:
     >>> portrait("Inés", 0), portrait("Sofía", 0), portrait("Zoe", 1)
     ('portraits/ines', 'portraits/human_3', 'portraits/human_2')
     """
-    plain = unicodedata.normalize("NFD", name).encode("ascii", "ignore").decode().lower()
+    plain = name.lower().translate(PLAIN)
     plain = SHARED.get(plain, plain)
     return f"portraits/{plain}" if plain in _drawn() else human(seat % HUMANS + 1)
 
