@@ -72,7 +72,7 @@ class TableParts(NamedTuple, Generic[A]):
     zones: Sequence[str]
     """Where the focus is taken, one after the other."""
     opened: Sequence[str]
-    """Zones that have no names in them, but can be enlarged."""
+    """Zones in which something without a name can be enlarged."""
     news: Sequence[str]
     """Events that somebody is told of who was away."""
     music: Callable[[View], str]

@@ -93,9 +93,9 @@ class TableScene(Tabletop[A]):
             return "put" if len(self._put) < len(asking.options_at(spot)) else "empty"
         if spot in (DONE, PASS) or asking.options_at(spot):
             return "rule" if asking.grounds else "choose"
-        if spot[0] in self.parts.opened:
-            return "enlarge"
-        return "why" if self.thing() else ""
+        if self.thing():
+            return "why"
+        return "enlarge" if spot[0] in self.parts.opened else ""
 
     @property
     def _put(self) -> list[int]:
@@ -326,7 +326,7 @@ class TableScene(Tabletop[A]):
             self._answer([])
         elif options := asking.options_at(spot):
             self._pick(asking, options)
-        elif spot[0] in self.parts.opened:
+        elif spot[0] in self.parts.opened and not self.thing():
             self.zoom()
         else:
             self._why()

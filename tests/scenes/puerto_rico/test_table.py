@@ -14,7 +14,7 @@ from scenes.draw.lettering import STRONG
 from scenes.draw.theme import CREAM
 from scenes.game_registry import DOORS
 from scenes.lab.robot import Robot
-from scenes.puerto_rico.asking import PuertoRicoAsking
+from scenes.puerto_rico.asking import STACK, PuertoRicoAsking
 from scenes.puerto_rico.bay import caption
 from scenes.puerto_rico.guest import PARTS
 from scenes.puerto_rico.stage import Stage
@@ -27,6 +27,7 @@ from scenes.screens.score import ScorePad
 from scenes.table.asking import DONE, PASS
 from scenes.table.log import Log
 from scenes.table.scene import TableScene
+from scenes.table.zoom import ThingZoom
 from tests.game.puerto_rico import scene as scenes
 from tests.scenes.player import Player
 
@@ -300,3 +301,12 @@ def test_buildings_are_larger_as_long_as_there_are_few(player: Player) -> None:
     few, many = [{"building": "wharf"}], [{"building": name} for name in NAMED[:9]]
     wide = [place(loaded(player, {"city": city}), ("town", 0)).width for city in (few, many)]
     assert wide[0] > 1.3 * wide[1]
+
+
+def test_the_stack_of_unseen_tiles_can_be_enlarged(player: Player) -> None:
+    scene = at_table(player, dealt(4))
+    choose(player, scene, "settler")
+    scene.focus.on = "tile", STACK
+    assert "Enlarge" in [hint.words for hint in scene.hints()]
+    player.press("Y")
+    assert isinstance(player.top, ThingZoom)
