@@ -1,10 +1,11 @@
 """How a bot of San Juan thinks: what it guesses, does by instinct, and looks ahead for."""
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 from game.bots.bot import View
 from game.bots.levels import Style
-from game.bots.search import Pick
+from game.bots.search import WON, Pick
 from game.bots.thinker import Thinker
 from game.decision import Decision
 from game.sanjuan import builder
@@ -12,13 +13,15 @@ from game.sanjuan.bots.answers import answers
 from game.sanjuan.bots.guess import Guess
 from game.sanjuan.bots.instinct import Instinct
 from game.sanjuan.bots.net import weights
-from game.sanjuan.bots.search import tried
+from game.sanjuan.bots.search import hope, tried
 from game.sanjuan.catalogue import BY_NAME, NAMES, ROLES
 from game.sanjuan.rules import privilege
-from game.sanjuan.state import State
+from game.sanjuan.state import ASK_ROLE, State
 
 TILT, FOND = 200, 350
 """A thousandth of a win in the scores of roles and the worth of cards, as instinct has them."""
+TRUST: Final = 34
+"""So many bits finer the score of a role is told than as a share of wins, for both of two in an open game."""
 
 
 class Mind(Thinker[State]):
@@ -39,6 +42,16 @@ class Mind(Thinker[State]):
 
     def answers(self, s: State) -> list[Pick]:
         return answers(self._both(s)[1], s)
+
+    def fondness(self, s: State, decision: Decision, picks: Sequence[Pick]) -> list[int]:
+        """What instinct says to roles counts too, the less the surer a game is: whoever has won ends it."""
+        found = super().fondness(s, decision, picks)
+        if s.kind != ASK_ROLE or len(picks) == 1:
+            return found
+        likely = hope(s, s.seat, self.judge)
+        scores = dict(zip(s.options, self._both(s)[1].role_scores(s), strict=True))
+        trusted = [likely * (WON - likely) * scores[pick[0]] >> TRUST for pick in picks]
+        return [fond + trust for fond, trust in zip(found, trusted, strict=True)]
 
     def play(self, table: State, pick: Pick) -> tuple[int, int]:
         return tried(table, pick, self._both(table)[1], self.judge)

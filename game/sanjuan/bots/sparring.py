@@ -1,12 +1,13 @@
 """Opponents to measure against: two plain ones, which play as open programs do, and a former expert."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from game.bots.bot import View
 from game.bots.habits import Drifter, Greedy, Habit, each
 from game.bots.levels import Make
 from game.bots.search import Pick
+from game.decision import Decision
 from game.sanjuan.bots import greedy
 from game.sanjuan.bots.easy import points
 from game.sanjuan.bots.levels import STEPS
@@ -45,6 +46,10 @@ class FirstExpert(Mind):
     def __init__(self) -> None:
         super().__init__(STEPS["expert"], {})
         self.judge = self._net
+
+    def fondness(self, s: State, decision: Decision, picks: Sequence[Pick]) -> list[int]:
+        """Nothing but what it found by looking ahead."""
+        return [0] * len(picks)
 
     def answers(self, s: State) -> list[Pick]:
         """When all is one to it, it builds nothing."""

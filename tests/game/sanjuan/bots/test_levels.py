@@ -107,6 +107,37 @@ def surely_won(first: str, second: str, deals: int) -> float:
     return float(found["win_share"] - found["give_or_take"])
 
 
+class Unsure(Mind):
+    """To whom all answers look alike."""
+
+    def play(self, table: State, pick: Pick) -> tuple[int, int]:
+        return search.WON // 2, 100
+
+
+def roles_asked() -> Iterator[tuple[SanJuan, Decision]]:
+    found = (moment for moment in moments(seed=7, every=1) if moment[1].kind == "role")
+    return itertools.islice(found, 20)
+
+
+def test_whoever_finds_no_difference_takes_the_role_that_instinct_would() -> None:
+    unsure, instinct = Unsure(STEPS["expert"], {}), Mind({}, {})
+    for game, asked in roles_asked():
+        view = game.view(asked.seat)
+        assert unsure.pick(view, asked) == instinct.pick(view, asked)
+
+
+def test_instinct_has_no_say_when_a_game_is_won() -> None:
+    """Or the winner would never end it."""
+    mind = Mind(STEPS["expert"], {})
+    for game, asked in roles_asked():
+        s = game.state.copy()
+        picks = [[role] for role in s.options]
+        open_game = mind.fondness(s, asked, picks)
+        s.seats[s.seat].tucked = {0: (0,) * 60}
+        won = mind.fondness(s, asked, picks)
+        assert max(won) - min(won) < (max(open_game) - min(open_game)) / 50
+
+
 def test_normal_surely_beats_greedy() -> None:
     """Whoever is as good as greedy passes once in forty; whoever wins 77 %, as normal does, never fails."""
     assert surely_won("normal", "greedy", deals=40) > 0.5
