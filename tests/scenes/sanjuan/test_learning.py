@@ -248,7 +248,7 @@ def test_the_title_points_newcomers_to_it_until_somebody_has_played(player: Play
 def test_a_first_game_that_is_over_is_kept_beside_the_next_one(player: Player) -> None:
     over = keep("first-game-2023", record(2))
     table = begin(player)
-    assert (over.read_text(), table.session.file) == (record(2), first_game(SanJuan))
+    assert (over.read_text(encoding="utf-8"), table.session.file) == (record(2), first_game(SanJuan))
     assert latest_first(games_folder()) == [first_game(SanJuan), over]
 
 
