@@ -13,7 +13,8 @@ from game.table import Table
 from scenes.draw.lettering import STRONG
 from scenes.draw.theme import CREAM
 from scenes.game_registry import DOORS
-from scenes.lab.robot import Robot
+from scenes.input.buttons import Button
+from scenes.lab.robot import Robot, way
 from scenes.puerto_rico.asking import STACK, PuertoRicoAsking
 from scenes.puerto_rico.bay import caption
 from scenes.puerto_rico.guest import PARTS
@@ -310,3 +311,10 @@ def test_the_stack_of_unseen_tiles_can_be_enlarged(player: Player) -> None:
     assert "Enlarge" in [hint.words for hint in scene.hints()]
     player.press("Y")
     assert isinstance(player.top, ThingZoom)
+
+
+def test_a_question_can_be_passed_from_the_only_barrel_with_the_thumb(player: Player) -> None:
+    city = "hospice hacienda office factory harbor wharf university small_market"
+    scene = loaded(player, scenes.seat("corn " * 10, city, "corn:2"))
+    choose(player, scene, "trader")
+    assert way(scene.focus, PASS) == [Button.UP]
