@@ -101,12 +101,14 @@ class Things(Exhibited):
         gone = found.get("reason") in GONE
         yield from [] if gone else self._bill(found, "zoom.pay")
         yield from self._refusal(found)
-        if found.get("makes") and not gone:
+        if "on" in found:
+            yield Line(say("zoom.colonist_on", thing=telling.option(found["on"], say)))
+            if found["makes"]:
+                yield Line(say("table.makes", goods=goods_of(found["makes"], say)))
+        elif found.get("makes") and not gone:
             yield Line(sentence(say("field.makes.long", count=found["makes"])))
         if "worth" in found:
             yield Line(say("table.worth", count=found["worth"]), SUN, STRONG)
-        if "on" in found:
-            yield Line(say("zoom.colonist_on", thing=telling.option(found["on"], say)))
         yield Line(self._standing(found), FOAM, scale=0.9)
 
     def _standing(self, found: Json) -> str:

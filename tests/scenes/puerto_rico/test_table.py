@@ -318,3 +318,16 @@ def test_a_question_can_be_passed_from_the_only_barrel_with_the_thumb(player: Pl
     scene = loaded(player, scenes.seat("corn " * 10, city, "corn:2"))
     choose(player, scene, "trader")
     assert way(scene.focus, PASS) == [Button.UP]
+
+
+def test_a_hospice_that_asks_for_its_colonist_can_be_enlarged(player: Player) -> None:
+    position = {"face_up": ["corn", "indigo"], "stack": ["sugar"] * 9, "supply": scenes.SUPPLY}
+    scene = loaded(player, scenes.seat("", "hospice:1"), **position)
+    choose(player, scene, "settler")
+    scene.focus.on = "tile", 0
+    player.press("A")
+    assert scene.asking
+    assert scene.asking.decision.kind == "hospice"
+    scene.focus.on = "town", 0
+    player.press("Y")
+    assert isinstance(player.top, ThingZoom)
