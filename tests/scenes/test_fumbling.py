@@ -28,7 +28,7 @@ from tests.scenes.player import Player
 GAMES = ("sanjuan", "puerto_rico")
 SIZES = [(480, 320), (640, 480), (720, 720), (1280, 720), (1920, 1080)]
 enduring = partial(pytest.param, marks=pytest.mark.endurance)
-FUMBLES = 12_000
+FUMBLES = 24_000
 """Presses, moves and taps after which a game must be over."""
 
 
