@@ -3,17 +3,20 @@
 import json
 import os
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from random import Random
 from typing import Any
 
 from game.bots.bot import random_picks
+from game.bots.cores import spread
 from game.bots.match import ROUNDS
 from game.guest import Game
 from game.record import parse
 from game.table import Table, replay
 
 GAMES, MANY_GAMES, ALL_GAMES = 200, 3_000, 10_000
+TOGETHER = 10
+"""Of which all of those are multiples."""
 UNDO_EVERY = 50
 EAGER = 0.8
 """So often nothing is not picked where it might be: games come to an end, and more buildings to act."""
@@ -25,9 +28,13 @@ Twin = Callable[[Any, int, Random], Any]
 
 def play_many(play: Callable[[int], int], first: int, last: int) -> None:
     """Games by their seeds, on all cores."""
-    with ProcessPoolExecutor(os.cpu_count()) as pool:
-        choices = sum(pool.map(play, range(first, last), chunksize=10))
+    parts = [range(at, at + TOGETHER) for at in range(first, last, TOGETHER)]
+    choices = sum(spread(partial(play_in_turn, play), parts, os.cpu_count() or 1))
     assert choices > 20 * (last - first)
+
+
+def play_in_turn(play: Callable[[int], int], seeds: Sequence[int]) -> int:
+    return sum(map(play, seeds))
 
 
 def play_one(game: Game, seed: int, conserved: Callable[[Any], Any], check: Check, twin: Twin) -> int:
