@@ -2,7 +2,6 @@
 
 import ast
 import re
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -27,7 +26,6 @@ EXCLUDED: Final = [
     *("ssl", "_ssl", "_hashlib", "sqlite3", "_sqlite3", "tkinter", "_tkinter", "unittest", "doctest", "pdb"),
     *("email.mime", "http", "asyncio", "_asyncio", "xmlrpc", "ftplib", "smtplib", "pydoc", "pydoc_data"),
     *("lzma", "_lzma", "bz2", "_bz2", "curses", "_curses", "readline", "test"),
-    *(() if sys.platform == "win32" else ("ctypes", "_ctypes")),  # there it ends programs with their families
     *(f"_codecs_{name}" for name in ("jp", "hk", "cn", "kr", "tw", "iso2022")),
     *(
         "_multibytecodec",

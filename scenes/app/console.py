@@ -13,7 +13,7 @@ from pygame.event import Event
 
 from game.guest import Game
 from game.texts import Say
-from scenes.app import profiles
+from scenes.app import memory, profiles
 from scenes.app import settings as kept
 from scenes.app.files import Keeper, append, write_whole
 from scenes.app.loop import Loop
@@ -232,13 +232,13 @@ class Console:
             self._next_save = self.loop.now + AGAIN * self._unsaved
 
     def tidy(self) -> None:
-        """Take apart what is left of a whole table, as soon as nothing moves."""
+        """Give back what a whole table no longer wants, as soon as nothing moves."""
         self._untidy = True
 
     def _sweep(self) -> None:
         if self._untidy:
             self._untidy = False
-            gc.collect()
+            memory.tidy()
 
     def _write(self, file: Path) -> bool:
         """Whether that was possible."""

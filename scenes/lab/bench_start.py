@@ -94,7 +94,7 @@ def title(kind: type[Game]) -> dict[str, Any]:
 
 
 def memory(kinds: Sequence[type[Game]], tell: Callable[[int], None] = lambda done: None) -> dict[str, Any]:
-    """Megabytes of the console and its bots after one game and after ten, of these by turns."""
+    """Megabytes of the console and its bots after one game and after ten, of these by turns, and at most."""
     for name, driver in DRIVERS.items():
         os.environ[name] = driver
     from scenes.app.settings import Settings
@@ -106,20 +106,27 @@ def memory(kinds: Sequence[type[Game]], tell: Callable[[int], None] = lambda don
         tell(game)
         if game:
             demo.deal(game + 1, kinds[game % len(kinds)])
-        found.append(sum(memory_of(demo, _resident)))
+        found.append(memory_of(demo, _resident))
     demo.close()
-    return {"games": GAMES, "first_mb": round(found[0], 1), "last_mb": round(found[-1], 1)}
+    most = _megabytes(os.getpid(), "VmHWM") + max(bots for _, bots in found)
+    figures = {"first_mb": sum(found[0]), "last_mb": sum(found[-1]), "most_mb": most}
+    return {"games": GAMES, **{name: round(figure, 1) for name, figure in figures.items()}}
 
 
 def memory_of(demo: "Demo", resident: Callable[[int], float]) -> tuple[float, float]:
-    """Of the console after a game, and the most of its bots, which are gone by then."""
+    """Of the console when all is still after a game, and the most of its bots, which are gone by then."""
     bots = 0.0
     for asked in demo.frames():
         if asked:
             bots = max(bots, sum(map(resident, demo.session.processes)))
+    demo.come_to_rest()
     return resident(os.getpid()), bots
 
 
 def _resident(pid: int) -> float:
+    return _megabytes(pid, "VmRSS")
+
+
+def _megabytes(pid: int, kind: str) -> float:
     lines = Path(f"/proc/{pid}/status").read_text().splitlines()
-    return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS"))
+    return next(int(line.split()[1]) / 1024 for line in lines if line.startswith(kind))

@@ -90,6 +90,10 @@ class Demo:
                 rest = PAUSE
             yield False
 
+    def come_to_rest(self) -> None:
+        while not self.console.loop.at_rest:
+            self.frame()
+
     def press(self, *buttons: Button) -> None:
         for button in buttons:
             self.hit(button)

@@ -29,7 +29,7 @@ def test_the_memory_of_bots_is_told_though_they_are_gone_when_the_game_is_over()
             demo.session.processes = processes
             yield bool(processes)
 
-    demo: Any = SimpleNamespace(session=SimpleNamespace(), frames=frames)
+    demo: Any = SimpleNamespace(session=SimpleNamespace(), frames=frames, come_to_rest=lambda: None)
     megabytes = {os.getpid(): 90.0, 7: 20.0}
     assert memory_of(demo, megabytes.__getitem__) == (90.0, 20.0)
 
@@ -48,6 +48,8 @@ def test_games_whose_memory_is_measured_are_played_by_turns(monkeypatch: pytest.
 
         def frames(self) -> Iterator[bool]:
             yield True
+
+        def come_to_rest(self) -> None: ...
 
         def close(self) -> None: ...
 
