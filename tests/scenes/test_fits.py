@@ -244,8 +244,9 @@ def test_what_is_told_has_a_sign_on_the_hint_bar_and_words_within_it(console: Co
 
 
 def test_what_a_button_does_is_told_beside_its_sign_or_above_it_while_that_has_the_focus(
-    console: Console,
+    console: Console, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("scenes.draw.pictures.MOST_TEXTS", 1000)  # those it is compared with are kept as well
     bar, letters, say = HintBar(console), console.lettering, console.words(KIND)
     buttons = (Button.A, Button.B, Button.Y, Button.L2, Button.R2, Button.SELECT, Button.START)
     keys = ("choose", "faster", "zoom", "undo", "aid", "log", "menu")
