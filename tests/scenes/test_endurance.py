@@ -198,6 +198,7 @@ def test_a_disk_that_takes_nothing_costs_a_notice_and_not_the_game(
     assert len([words for words in told if str(games_folder()) in words]) == 1
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there nobody can remove what is being written")
 def test_a_folder_that_is_removed_while_playing_is_made_again(player: Player) -> None:
     def remove(frame: int) -> None:
         if frame % 50 == 0 and not table.session.over:

@@ -1,6 +1,7 @@
 """What a small machine would do: what is missing to tell is told, and memory has that of the bots in it."""
 
 import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -34,6 +35,7 @@ def test_the_memory_of_bots_is_told_though_they_are_gone_when_the_game_is_over()
     assert memory_of(demo, megabytes.__getitem__) == (90.0, 20.0)
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="asks Linux for what a process has")
 def test_games_whose_memory_is_measured_are_played_by_turns(monkeypatch: pytest.MonkeyPatch) -> None:
     dealt: list[str] = []
 

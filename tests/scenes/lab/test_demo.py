@@ -1,5 +1,6 @@
 """The game that plays itself."""
 
+import sys
 from pathlib import Path
 
 import pygame
@@ -72,7 +73,7 @@ def test_a_sheet_of_one_game_has_its_drawings_alone(
 FULL = Path("/dev/full")
 
 
-@pytest.mark.skipif(not FULL.exists(), reason="there is no disk that is always full")
+@pytest.mark.skipif(sys.platform != "linux", reason="there is no disk that is always full")
 @pytest.mark.parametrize(
     "words",
     [
