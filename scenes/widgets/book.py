@@ -9,7 +9,7 @@ from pygame import Rect
 from game.guest import Game
 from game.texts import Say
 from scenes.draw.actor import Actor
-from scenes.draw.theme import DEEP
+from scenes.draw.theme import DEEP, FOAM
 from scenes.input.buttons import Button
 from scenes.widgets.hints import Hint
 from scenes.widgets.menu import Menu
@@ -82,6 +82,8 @@ class Book(Menu):
             ground = self.pictures.panel(page.size, DEEP, radius)
             self.actors.insert(self._still, Actor(ground, *page.center))
             self._still += 1
+            for place in super().places().values():
+                self._edge(place)
             yield from self._make_page()
             self._list()
 
@@ -107,8 +109,17 @@ class Book(Menu):
         super()._list()
         if self._reading:
             self.actors += self._reading.actors()
-            self._around = outline(self._page(), 2) if self.focus.on == PAGE else []
+            self._around = []
+            if self.focus.on == PAGE:
+                self._around = outline(self._page(), 2)
+                place = super().places().get(self._at)
+                self.actors += [self._edge(place)] if place else []
             self.actors += self._around
+
+    def _edge(self, place: Rect) -> Actor:
+        """Around the topic that is read."""
+        frame = self.pictures.frame(place.size, FOAM, place.height // 3, 2)
+        return Actor(frame, *place.center)
 
     def pushed(self, place: Rect) -> Sequence[Actor]:
         return self._around if self.focus.on == PAGE else super().pushed(place)

@@ -10,6 +10,7 @@ from game.sanjuan.guest import SanJuan
 from game.views import View
 from scenes.app.words import words as spoken
 from scenes.draw.actor import Actor
+from scenes.draw.theme import FOAM
 from scenes.input.buttons import Button, Press
 from scenes.lab.robot import Robot, way
 from scenes.records.saves import first_game, games_folder, latest_first
@@ -420,6 +421,14 @@ def test_a_page_is_entered_scrolled_and_left(player: Player) -> None:
     assert book.focus.on == 1
     player.press("B")
     assert isinstance(player.top, Title)
+
+
+def test_the_topic_that_is_read_stays_marked(player: Player) -> None:
+    book = player.show(Book(player.console, "learn.rules", rules.topics, SanJuan))
+    player.press("down", "A")
+    places, picture = book.places(), player.console.canvas.picture()
+    edges = [picture.get_at(places[at].midtop)[:3] for at in (1, 2)]
+    assert [edge == FOAM for edge in edges] == [True, False]
 
 
 def test_where_there_is_little_room_topics_have_screens_of_their_own(tmp_path: Path) -> None:
