@@ -25,6 +25,10 @@ WITH_FIELDS: Final = 6.5
 """So many letters high is a seat that has room for its fields."""
 WITH_COLONISTS: Final = 22
 """So many letters wide is a seat that has room for its colonists."""
+ONE_LINE: Final = 12
+"""So many letters wide is a seat whose name has room beside what is counted."""
+AIR: Final = 6
+"""Pixels around two lines of a head."""
 FEW: Final = 7
 """Buildings are no larger than so many side by side."""
 
@@ -43,11 +47,15 @@ class Neighbour(NamedTuple):
 
 
 def rows(zone: Rect, letters: int) -> dict[str, Rect]:
-    """The parts of a seat; one that is not high shares its fields among the others."""
+    """The parts of a seat: one that is not high has no fields, one that is not wide two lines for its head."""
     shares = dict(SHARES)
     if zone.height < WITH_FIELDS * letters:
         spare = shares.pop("fields")
         shares = {name: share / (1 - spare) for name, share in shares.items()}
+    if zone.width < ONE_LINE * letters:
+        head = max(shares["head"], (2 * letters + AIR) / zone.height)
+        rest = (1 - head) / (1 - shares["head"])
+        shares = {name: share * rest for name, share in shares.items()} | {"head": head}
     found, top = {}, float(zone.y)
     for name, share in shares.items():
         bottom = top + zone.height * share
@@ -148,18 +156,19 @@ def barrels(pieces: Pieces, seat: "PuertoRicoSeat", quay: Rect, letters: int) ->
 
 
 def _head(pieces: Pieces, who: Neighbour, area: Rect, letters: int) -> Iterator[Placed]:
-    """The portrait, the name, and what can be counted: in two lines where one has no room for the name."""
+    """The portrait, the name, and what can be counted: in two lines where one has no room for names."""
     high = _face(area, letters)
     yield standing(pieces.pictures.drawing(who.portrait, high), area.x + 2, area.centery)
     counts = [(COIN, str(who.seat["doubloons"])), (SEAL, who.points)]
     if area.width > WITH_COLONISTS * letters:
         counts.insert(0, (COLONISTS, str(colonists(who.seat))))
     left, wide = area.x + high + 6, sum(pieces.wide(words, letters) + letters + 8 for _, words in counts)
-    room = area.right - 4 - wide - left
+    room = area.right - 8 - wide - left
     whole = pieces.tokens.small_letters.width(who.name, STRONG, letters) + who.governor * (letters + 6)
-    if room < whole and area.height >= 2 * letters + 2:
-        yield from _counts(pieces, counts, left, area.centery + letters // 2 + 1, letters)
-        yield from _name(pieces, who, left, area.right - 4, area.centery - letters // 2 - 1, letters)
+    narrow, air = area.width < ONE_LINE * letters, area.height - 2 * letters
+    if (narrow and air >= AIR) or (room < whole and air >= 2):
+        yield from _counts(pieces, counts, left, area.centery + letters // 2, letters)
+        yield from _name(pieces, who, left, area.right - 4, area.centery - letters // 2, letters)
         return
     yield from _counts(pieces, counts, area.right - 4 - wide, area.centery, letters)
     yield from _name(pieces, who, left, area.right - 8 - wide, area.centery, letters)

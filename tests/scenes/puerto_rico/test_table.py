@@ -30,7 +30,7 @@ from scenes.table.log import Log
 from scenes.table.scene import TableScene
 from scenes.table.zoom import ThingZoom
 from tests.game.puerto_rico import scene as scenes
-from tests.scenes.player import Player
+from tests.scenes.player import Player, written
 
 KIND = game_named("puerto_rico")
 NAMES = ("Ana", "Inés", "Tomás", "Dolores", "Rosa")
@@ -331,3 +331,13 @@ def test_a_hospice_that_asks_for_its_colonist_can_be_enlarged(player: Player) ->
     scene.focus.on = "town", 0
     player.press("Y")
     assert isinstance(player.top, ThingZoom)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_names_are_whole_at_five_seats(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    player = Player(tmp_path, size)
+    words = written(monkeypatch)
+    at_table(player, dealt(5))
+    assert {*words} >= {*NAMES[1:]}
