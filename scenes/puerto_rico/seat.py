@@ -47,7 +47,7 @@ class Neighbour(NamedTuple):
 
 
 def rows(zone: Rect, letters: int) -> dict[str, Rect]:
-    """The parts of a seat: without fields if it is not high, with two lines for its head if it is not wide."""
+    """The parts of a seat: no fields if it is not high, and two lines for its head if it is not wide."""
     shares = dict(SHARES)
     if zone.height < WITH_FIELDS * letters:
         spare = shares.pop("fields")
