@@ -92,6 +92,10 @@ class Log(Menu, Generic[A]):
         self._told.insert(place, Entry(since - 1, self.say("log.since"), None, ""))
         self.focus.on = self._marked = place
 
+    @property
+    def uppermost(self) -> int:
+        return self._marked or 0
+
     def title(self) -> str:
         return self.say("log.title")
 

@@ -65,6 +65,11 @@ class Menu(Screen):
     def rows(self) -> Sequence[Row]:
         raise NotImplementedError
 
+    @property
+    def uppermost(self) -> int:
+        """The row with which the list begins at first."""
+        return 0
+
     def others(self) -> Sequence[Row]:
         """Rows that may come into the place of some of these."""
         return ()
@@ -108,14 +113,14 @@ class Menu(Screen):
         make_arrows(self.pictures, self._arrow)
         for row in self._others:
             yield from self._write(row, self._words.height_of(row))
-        seen = self._range(self.on, 0)
+        seen = self._range(self.on, self.uppermost)
         yield from self._write_rows(seen)
         for at, place in self._row_places(seen).items():
             for on in (True, False):
                 self._laid.row(self._words, self._rows[at], place, on)
                 yield
         self._looks.clear()
-        self._seen = Seen(0, {}, ())
+        self._seen = Seen(self.uppermost, {}, ())
         self._list()
         yield from self._look_on()
 

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from scenes.input.buttons import Button
+from scenes.lab.robot import Robot
 from scenes.table.log import Log
 from scenes.table.past import Past
 from tests.scenes.player import Player
@@ -35,3 +36,14 @@ def test_the_log_opens_where_somebody_looked_last(player: Player) -> None:
     assert len(rows[log.focus.on :]) > 4
     player.press("A")
     assert isinstance(player.top, Past)
+
+
+def test_what_is_new_in_the_log_is_seen_rather_than_what_is_old(tmp_path: Path, dummy_devices: None) -> None:
+    player = Player(tmp_path, (480, 320))
+    at_table(player, dealt(5))
+    for _ in range(12):
+        player.press(*(button.name for button in Robot(player.console).presses()))
+    scene = player.top
+    log = player.show(Log(player.console, scene.session, scene.parts, 0, since=10))
+    since = [row.words for row in log.rows()].index("Since your last turn")
+    assert min(log.places()) == since
