@@ -448,6 +448,8 @@ class TableScene(Tabletop[A]):
         told = game.telling.refusal(found, names, self.say)
         if asking and (reason := asking.refused(spot)):
             told = [self.say(reason)]
+        elif asking and asking.options_at(spot):
+            told = []
         elif asking and (elsewhere or not told or found.get("reason") in LATER):
             first = self.say(f"ask.{asking.decision.kind}")
             told = [self.say("table.not_now", ask=first)]

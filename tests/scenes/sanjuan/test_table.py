@@ -134,6 +134,17 @@ def test_a_table_that_was_left_is_forgotten(player: Player) -> None:
     assert gone() is None
 
 
+def test_what_can_be_chosen_is_not_said_to_come_later(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene, told = table(player), list[str]()
+    monkeypatch.setattr(player.console, "refuse", told.append)
+    player.until(lambda: scene.asking is not None)
+    scene.focus.on = "role", 1
+    player.press("X")
+    assert told == []
+
+
 def test_a_card_whose_time_has_not_come_says_what_comes_first(
     player: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
