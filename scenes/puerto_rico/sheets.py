@@ -33,10 +33,11 @@ def _gains(gain: "PuertoRicoGain") -> Iterator[Gain]:
         yield Gain(building_drawing(building))
     if newcomers := gain.get("colonists"):
         yield Gain(COLONISTS, newcomers, plain=True)
-    counts: list[tuple[str, int]] = []
-    for goods in gain.get("goods", {}), gain.get("loaded", {}):
-        counts += [(good_drawing(good), count) for good, count in goods.items()]
-    counts += [(good_drawing(good), 1) for good in gain.get("sold", ())]
+    for good, count in gain.get("loaded", {}).items():
+        yield Gain(good_drawing(good), count, used=True)
+    for good in gain.get("sold", ()):
+        yield Gain(good_drawing(good), 1, used=True)
+    counts = [(good_drawing(good), count) for good, count in gain.get("goods", {}).items()]
     counts += [(SEAL, gain.get("points", 0)), (COIN, gain.get("doubloons", 0) - gain.get("paid", 0))]
     counts += [(good_drawing(good), -count) for good, count in gain.get("lost", {}).items()]
     yield from (Gain(drawing, count) for drawing, count in counts if count)

@@ -30,6 +30,8 @@ class Gain(NamedTuple):
     """Below nothing it is a loss; at nothing only the drawing is seen."""
     plain: bool = False
     """The drawing has one colour."""
+    used: bool = False
+    """It is what was given for the rest: neither won nor lost."""
 
 
 class Share(NamedTuple):
@@ -118,7 +120,8 @@ def _cell(tokens: Tokens, share: Share, area: Rect, zone: Rect) -> Iterator[Plac
 def _gain(tokens: Tokens, gain: Gain, zone: Rect) -> Iterator[Sprite]:
     if gain.number:
         line = INK if gain.number > 0 else ROOF
-        words = f"{'+' if gain.number > 0 else '−'}{abs(gain.number)}"
+        sign = "" if gain.used else "+" if gain.number > 0 else "−"
+        words = f"{sign}{abs(gain.number)}"
         yield from tokens.pictures.figures(words, line, STRONG, tokens.small_letters.smallest)
     yield _sign(tokens, gain, zone)
 

@@ -59,7 +59,7 @@ def test_a_sheet_has_what_each_seat_got_and_lost() -> None:
         {"event": "lose", "seat": 2, "goods": {"corn": 2}},
     ]
     _, taker, loser = shares(events, ["Ana", "Inés", "Tomás"])
-    assert [gain.number for gain in taker.gains] == [3, 4, 2]
+    assert [(gain.number, gain.used) for gain in taker.gains] == [(3, True), (4, False), (2, False)]
     assert [gain.number for gain in loser.gains] == [-2]
 
 
