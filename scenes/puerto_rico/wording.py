@@ -185,7 +185,8 @@ def _sum(found: "PuertoRicoLoad", say: Say) -> str:
 def _stored(asking: PuertoRicoAsking, spot: Spot, figures: Figures, say: Say) -> str:
     """What is kept and lost by what is picked, or would be by what has the focus."""
     found = stored(asking, spot, figures)
-    words = [say("table.kept", goods=goods_of(found["kept"], say))] if found["kept"] else []
+    kept = goods_of(found["kept"], say) or say("table.nothing")
+    words = [say("table.kept", goods=kept)]
     if found["lost"]:
         words.append(say("table.lost", goods=goods_of(found["lost"], say)))
     return " · ".join(words)

@@ -285,6 +285,8 @@ def test_what_is_stored_says_what_is_kept_and_what_is_lost(player: Player) -> No
         "You keep 1 corn · then lost: 1 corn, 3 indigo",
         "You keep 1 indigo · then lost: 2 corn, 2 indigo",
     ]
+    assert isinstance(player.top, TableScene)
+    assert told(player.top, [PASS]) == ["You keep nothing · then lost: 2 corn, 3 indigo"]
 
 
 def test_a_colonist_at_once_says_where_and_what_for(player: Player) -> None:
