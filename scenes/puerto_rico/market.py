@@ -10,7 +10,7 @@ from game.puerto_rico.catalogue import BUILDINGS, NAMES
 from game.texts import Say
 from scenes.draw.canvas import Placed, Sprite
 from scenes.draw.lettering import STRONG
-from scenes.puerto_rico.pieces import COIN, GAIN, LOSS, PLAIN, SEAL, Pieces
+from scenes.puerto_rico.pieces import COIN, GAIN, LOSS, PLAIN, SEAL, SHORT, Pieces
 from scenes.widgets.tokens import standing
 
 if TYPE_CHECKING:
@@ -107,8 +107,9 @@ def _tag(pieces: Pieces, offer: "PuertoRicoOffer", width: int, letters: int, say
         words, room = say(f"market.{reason}"), width
     elif short := offer.get("short"):
         words = say("market.short", count=short)
-        if pieces.tokens.small_letters.width(words, STRONG, letters) + letters > room:
-            return pieces.tag(f"−{short}", COIN, letters, LOSS)
+        longest = say("market.short", count=DEAREST)
+        if pieces.tokens.small_letters.width(longest, STRONG, letters) + letters > room:
+            return pieces.tag(str(short), SHORT, letters, LOSS)
     elif offer.get("worth"):
         return pieces.tag(f"+{offer['worth']}", SEAL, letters, GAIN)
     elif offer["copies"] > 1:

@@ -48,6 +48,7 @@ GREEN: Final = colour("B2E28C")
 COLONIST, HOLE = "puerto_rico/colonist", "puerto_rico/hole"
 COIN, SEAL = "icons/coin", "icons/seal"
 COLONISTS: Final = "puerto_rico/icons/colonist"
+SHORT: Final = "puerto_rico/icons/coin_short"
 BARREL: Final = "puerto_rico/icons/barrel"
 HOUSE: Final = "puerto_rico/icons/house"
 BIN: Final = "icons/bin"
