@@ -348,6 +348,16 @@ class Stage(Board[PuertoRicoAsking]):
         key = repr((own["goods"], told))
         self._barrels.show(key, lambda: shore.barrels(self.pieces, own, told, quay, self.large))
 
+    def drafted(self, view: View) -> View:
+        own = self.own()
+        if not self.asking or not self.asking.alike:
+            return view
+        stored = seat.colonists(own) - len(self.asking.picking.picked)
+        mine: PuertoRicoSeat = {**own, "city": [*self._city()], "island": [*self._island()], "stored": stored}
+        seats = [mine if at == self.eyes else each for at, each in enumerate(self.shown["seats"])]
+        drafted: PuertoRicoView = {**view_of(view), "seats": seats}
+        return drafted
+
     def _city(self) -> "Sequence[PuertoRicoBuilding]":
         """The own town; while colonists are placed, as it would be."""
         asking, city = self.asking, self.own()["city"]

@@ -35,6 +35,10 @@ class Board(ABC, Generic[A]):
     def make(self) -> Iterator[None]:
         """All pictures that may be needed within a frame, piece by piece."""
 
+    def drafted(self, view: View) -> View:
+        """The table as it would be with what is picked so far, where that is seen on the board."""
+        return view
+
     def hour(self, view: View) -> float:
         """How far the day has gone in a game that stands so."""
         return NOON

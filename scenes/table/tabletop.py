@@ -272,9 +272,9 @@ class Tabletop(Screen, Generic[A]):
 
     def zoom(self) -> None:
         """Enlarge what has the focus, or one's own city where there is nothing to enlarge."""
-        spot = self.spot
-        things = self.board.things(spot[0], self.shown.view, self.asking) if spot and self.thing() else ()
-        self.stack.push(self.parts.zoom(self.console, self.session, self.shown.view, spot, things))
+        spot, view = self.spot, self.board.drafted(self.shown.view)
+        things = self.board.things(spot[0], view, self.asking) if spot and self.thing() else ()
+        self.stack.push(self.parts.zoom(self.console, self.session, view, spot, things))
 
     def lay_hints(self, rows: Iterable[Sequence[Hint]]) -> Iterator[None]:
         """All rows of hints that there can be, before one of them is shown within a frame."""

@@ -28,7 +28,7 @@ from scenes.screens.score import ScorePad
 from scenes.table.asking import DONE, PASS
 from scenes.table.log import Log
 from scenes.table.scene import TableScene
-from scenes.table.zoom import ThingZoom
+from scenes.table.zoom import SeatZoom, ThingZoom
 from tests.game.puerto_rico import scene as scenes
 from tests.scenes.player import Player, written
 
@@ -183,6 +183,19 @@ def test_the_mayor_s_question_starts_filled_in(player: Player) -> None:
     asking = choose(player, scene, "mayor")
     assert asking.alike
     assert asking.picking.ready
+
+
+def test_an_island_is_enlarged_with_the_colonists_as_they_are_put(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    supply = {"colonists": 30, "ship": 3, "vp": 75}
+    scene = loaded(player, {"island": ["corn", "indigo", "sugar"]}, supply=supply)
+    choose(player, scene, "mayor")
+    words = written(monkeypatch)
+    scene.focus.on = DONE
+    player.press("Y")
+    assert isinstance(player.top, SeatZoom)
+    assert "Corn plantation · colonists 1 of 1" in words
 
 
 def place(scene: TableScene[PuertoRicoAsking], spot: tuple[str, int]) -> Rect:
