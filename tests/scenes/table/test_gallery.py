@@ -73,7 +73,7 @@ def test_what_is_enlarged_leads_on_to_the_next_thing(player: Player) -> None:
 
 def test_it_tells_how_a_thing_has_served(player: Player) -> None:
     career = Career(PuertoRico)
-    assert served(career, "corn", player.console.say) == "You have not built it yet."
+    assert served(career, "corn", player.console.say) == "Built in no finished game yet."
     career.built["corn"] = tally = Tally()
     for won in (True, False, True):
         tally.add(30, won)
