@@ -22,7 +22,7 @@ def gives(found: Mapping[str, Any], role: str) -> str:
 
 GIVEN: Final = "0123456789−+›–"
 GIVES: Final[Mapping[str, Any]] = {
-    "builder": lambda found: f"−{found['discount']}" if found["build"] or "unseen" in found else "0",
+    "builder": lambda found: f"−{found['discount']}" if found["build"] or "unseen" in found else "–",
     "producer": lambda found: f"+{found['goods']}",
     "trader": lambda found: f"{found['sell']}›{span(*found['cards'])}" if found["sell"] else "0",
     "councillor": lambda found: f"{found['draw']}›{found['keep']}",

@@ -9,6 +9,7 @@ from game.sanjuan.guest import SanJuan
 from scenes.app.words import words
 from scenes.sanjuan.asking import CardAsking
 from scenes.sanjuan.explain_cache import ExplainCache
+from scenes.sanjuan.roles import gives
 from scenes.sanjuan.views import view_of
 from scenes.sanjuan.wording import question
 from scenes.table.picking import Picking
@@ -154,6 +155,12 @@ def test_a_trader_without_a_good_says_that_there_is_nothing_to_sell(built: list[
     assert [*facts.look_up(view_of(scene.view()), [])]
     asking = CardAsking(scene.table.decision, scene.view(), ["trader"])
     assert question(asking, ("role", 2), facts, [], words("en", SanJuan)) == told
+
+
+@pytest.mark.parametrize(("hand", "number"), [("palace", "–"), ("palace indigo_plant", "−1")])
+def test_the_number_of_a_builder_is_what_it_saves_where_anything_can_be_built(hand: str, number: str) -> None:
+    found = Scene(seat(hand), seat()).explain("builder")
+    assert gives(found["gives"], "builder") == number
 
 
 @pytest.mark.parametrize("kind", ["keep", "discard", "pay", "sell", "produce", "role", "build"])
