@@ -16,7 +16,7 @@ from scenes.table.asking import Spot
 LIMITS: Final = {GUARDED_LIMIT: "card.guard_room", TOWER_LIMIT: "card.tower"}
 """By which building a hand has another limit than usual."""
 
-IDLE: Final = {"builder": "choices", "trader": "sell"}
+IDLE: Final = {"builder": "count", "trader": "sell"}
 """Roles that may give nothing, and what there is none of then."""
 
 
@@ -63,8 +63,8 @@ def _given(role: str, found: Json, say: Say) -> str:
         low, high = found["cards"]
         cards = say("cards", count=high)
         fields["cards"] = cards if low == high else f"{low}–{cards}"
-    fields["choices"] = len(found.get("build", ()))
-    fields["count"] = found.get("goods", 1)
+    within_reach = {option.partition(CardAsking.between)[0] for option in found.get("build", ())}
+    fields["count"] = found.get("goods", len(within_reach))
     if "unseen" in found:
         return say(f"gives.{role}.unseen", **fields)
     idle = not fields[IDLE[role]] if role in IDLE else False

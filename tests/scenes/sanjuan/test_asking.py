@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from game.decision import Decision
+from game.sanjuan.catalogue import ROLES
 from game.sanjuan.guest import SanJuan
 from scenes.app.words import words
 from scenes.sanjuan.asking import CardAsking
@@ -150,17 +151,33 @@ def test_whoever_may_pay_with_goods_is_told_how_much_they_owe() -> None:
     [([], "Trader: nothing to sell now"), (full("sugar_mill"), "Trader: sell 1 for 1–2 cards")],
 )
 def test_a_trader_without_a_good_says_that_there_is_nothing_to_sell(built: list[Any], told: str) -> None:
-    scene, facts = Scene(seat("", built), seat()), ExplainCache()
-    assert scene.table.decision
-    assert [*facts.look_up(view_of(scene.view()), [])]
-    asking = CardAsking(scene.table.decision, scene.view(), ["trader"])
-    assert question(asking, ("role", 2), facts, [], words("en", SanJuan)) == told
+    assert told_of_role("trader", Scene(seat("", built), seat())) == told
 
 
 @pytest.mark.parametrize(("hand", "number"), [("palace", "–"), ("palace indigo_plant", "−1")])
 def test_the_number_of_a_builder_is_what_it_saves_where_anything_can_be_built(hand: str, number: str) -> None:
     found = Scene(seat(hand), seat()).explain("builder")
     assert gives(found["gives"], "builder") == number
+
+
+@pytest.mark.parametrize(
+    ("hand", "built", "told"),
+    [
+        ("palace", "", "nothing that you can build now"),
+        ("palace indigo_plant", "", "1 building within reach, for 1 less"),
+        ("archive poor_house well", "crane indigo_plant", "3 buildings within reach, for 1 less"),
+    ],
+)
+def test_a_builder_says_how_many_buildings_are_within_reach(hand: str, built: str, told: str) -> None:
+    assert told_of_role("builder", Scene(seat(hand, built), seat())) == f"Builder: {told}"
+
+
+def told_of_role(role: str, scene: Scene) -> str:
+    facts = ExplainCache()
+    assert scene.table.decision
+    assert [*facts.look_up(view_of(scene.view()), [])]
+    asking = CardAsking(scene.table.decision, scene.view(), [role])
+    return question(asking, ("role", ROLES.index(role)), facts, [], words("en", SanJuan))
 
 
 @pytest.mark.parametrize("kind", ["keep", "discard", "pay", "sell", "produce", "role", "build"])
