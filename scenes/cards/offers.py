@@ -1,12 +1,12 @@
 """Cards that lie out, on a board over what lies there otherwise."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pygame import Rect
 
 from scenes.cards.art import CardArt
-from scenes.cards.hand import APART, TRAVEL, deal
+from scenes.cards.hand import APART, TRAVEL, ShownCard, deal
 from scenes.draw.actor import Actor
 from scenes.draw.canvas import Sprite
 from scenes.draw.theme import FOAM, NIGHT
@@ -53,8 +53,8 @@ class Offers:
         high = self.board(count)[0].size[1]
         return self._zone.centerx, min(self._zone.centery, self._bottom - (high + 1) // 2)
 
-    def show(self, cards: Sequence[str], picked: Collection[int] | None, motion: Motion) -> None:
-        """These cards; which of them are picked, if there is a choice."""
+    def show(self, cards: Sequence[ShownCard], choice: bool, motion: Motion) -> None:
+        """These cards; whether there is a choice of them."""
         new = not self._laid
         self.clear()
         if not cards:
@@ -64,28 +64,28 @@ class Offers:
         across, middle = self.middle(len(cards))
         self._ground.append(Actor(sprite, across, middle))
         left, top = zone.centerx - (pitch * (len(cards) - 1) + width) // 2, middle - height // 2
-        for at, name in enumerate(cards):
+        for at, card in enumerate(cards):
             place = Rect(left + at * pitch, top, width, height)
             late = at * APART if new else None
-            laid = self._lay(name, place, motion, late)
+            laid = self._lay(card, place, motion, late)
             self._laid.append(laid)
-            if picked is not None:
+            if choice:
                 self.places.append(place)
-                if at in picked:
-                    tick = Actor(self._art.tick(), place.centerx, place.y + height * 0.14)
-                    laid.append(tick)
-                    if late is not None:
-                        motion.fly(tick.put(fade=0), APART, TRAVEL + late, fade=1)
+            if card.picked:
+                tick = Actor(self._art.tick(), place.centerx, place.y + height * 0.14)
+                laid.append(tick)
+                if late is not None:
+                    motion.fly(tick.put(fade=0), APART, TRAVEL + late, fade=1)
 
     def clear(self) -> None:
         self._ground, self._laid, self.places = [], [], []
 
-    def _lay(self, name: str, place: Rect, motion: Motion, late: float | None) -> list[Actor]:
+    def _lay(self, card: ShownCard, place: Rect, motion: Motion, late: float | None) -> list[Actor]:
         """A card and its coin; from their source, if it is late by so many milliseconds."""
-        card = Actor(self._art.card(name), *place.center)
-        sprite = self._art.cost(name)
+        face = Actor(self._art.card(card.name), *place.center)
+        sprite = self._art.coin(card.price, card.reduced)
         coin = Actor(sprite, place.x + sprite.size[0] * 0.4, place.y + sprite.size[1] * 0.4)
         if late is not None:
-            deal(self._art, name, card, self._source, motion, late)
+            deal(self._art, card.name, face, self._source, motion, late)
             motion.fly(coin.put(fade=0), APART, TRAVEL + late, fade=1)
-        return [card, coin]
+        return [face, coin]

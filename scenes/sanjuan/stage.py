@@ -238,7 +238,8 @@ class Stage(Board[CardAsking]):
         facts, seen = self.facts, view_of(view)
         self._standing = [len(each["built"]) for each in seen["seats"]]
         aside = [cathedral.NAME] if self.expanded else []
-        yield from facts.look_up(seen, [*self._hand_cards(seen), *aside])
+        offers = asking.offers if asking else ()
+        yield from facts.look_up(seen, [*self._hand_cards(seen), *offers, *aside])
         yield
         for at in self._seats:
             built = seat.city(self.faces, seen["seats"][at]["built"])
@@ -257,8 +258,7 @@ class Stage(Board[CardAsking]):
             found = cathedral.placard(self, seen)
             if self._cathedral.show(placards.placard(self.tokens, found, self.aside().size)):
                 yield
-        cards = asking.offers if asking else seen.get("revealed", [])
-        self.offers.show(cards, asking.picking.picked if asking else None, motion)
+        self._show_offers(seen, asking, motion)
         self._mark(asking)
         yield
         self._show_hand(seen, asking, motion)
@@ -348,6 +348,16 @@ class Stage(Board[CardAsking]):
             found = Placard(self.drawn[role], gives, *who)
             if self.roles[role].show(placards.placard(self.tokens, found, place.size)):
                 yield
+
+    def _show_offers(self, view: "SanJuanView", asking: CardAsking | None, motion: Motion) -> None:
+        """Each with its price, but what a gold mine turns up with the cost that it is judged by."""
+        revealed, picked = view.get("revealed", ()), asking.picking.picked if asking else ()
+        price = self.faces.cost if revealed else self.facts.price
+        cards = [
+            ShownCard(name, price(name), price(name) < self.faces.cost(name), picked=at in picked)
+            for at, name in enumerate(asking.offers if asking else revealed)
+        ]
+        self.offers.show(cards, asking is not None, motion)
 
     def _hand_cards(self, view: "SanJuanView") -> Sequence[str]:
         return seen_hand(view, self.eyes)

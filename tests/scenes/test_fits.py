@@ -150,7 +150,7 @@ def test_every_sentence_fits_the_strip_and_leaves_seats_and_hints_free(console: 
 def test_cards_that_lie_out_hide_nothing_of_the_question(console: Console) -> None:
     zones = console.layout.zones("sanjuan", "seats 4")
     offers = Offers(art(console, zones["hand"]), zones["roles"], zones["ask"].top, (0, 0))
-    offers.show(["well"] * 5, (), console.motion())
+    offers.show([ShownCard("well", 2)] * 5, True, console.motion())
     board = offers.actors[0]
     assert board.sprite
     lying = around(board.x, board.y, *board.sprite.size)

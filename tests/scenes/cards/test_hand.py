@@ -2,7 +2,7 @@
 
 import pytest
 
-from scenes.cards.hand import FACE_DOWN
+from scenes.cards.hand import FACE_DOWN, ShownCard
 from tests.scenes.player import Player
 from tests.scenes.sanjuan.test_table import stage_of, table
 
@@ -28,7 +28,8 @@ def test_a_card_that_was_pushed_goes_back_to_its_place(player: Player) -> None:
 def test_nothing_is_ticked_before_it_lies_there(player: Player) -> None:
     player.console.settle(speed="1")
     stage = stage_of(table(player))
-    stage.offers.show(["archive", "palace"], [1], player.console.motion())
+    held = [ShownCard("archive", 1), ShownCard("palace", 6, picked=True)]
+    stage.offers.show(held, True, player.console.motion())
     *_, coin, tick = stage.offers.actors
     assert coin.fade == tick.fade == 0
 

@@ -14,6 +14,7 @@ from game.sanjuan.catalogue import ROLES
 from game.sanjuan.guest import SanJuan
 from game.table import Table
 from scenes.app.work import Room, Urgency
+from scenes.cards.hand import ShownCard
 from scenes.draw.actor import Actor
 from scenes.draw.lettering import NO_BREAK
 from scenes.input.buttons import Button
@@ -513,11 +514,28 @@ def apart(one: Actor, other: Actor) -> float:
 
 def test_the_star_of_the_coach_hides_neither_price_nor_tick(player: Player) -> None:
     stage = stage_of(table(player))
-    stage.offers.show(["archive", "palace"], (), player.console.motion())
+    stage.offers.show([ShownCard("archive", 1), ShownCard("palace", 6)], True, player.console.motion())
     _, _, coin, *_ = stage.offers.actors
     assert apart(stage._starred(("offer", 0), stage.offers.places[0]), coin) >= -2
     house = stage.quay.places[0]
     assert apart(stage._starred(("city", 0), house), stage.ticked(house)) >= 0
+
+
+@pytest.mark.parametrize(
+    ("role", "built", "saved"), [("councillor", "quarry", 1), ("prospector", "quarry gold_mine", 0)]
+)
+def test_a_card_to_keep_shows_what_it_would_cost_and_one_of_a_gold_mine_what_is_printed(
+    player: Player, role: str, built: str, saved: int
+) -> None:
+    mine = seat("", built, name="Ana, human")
+    others = seat("", name="Inés, greedy")
+    scene = shown(player, Scene(mine, others, supply="palace smithy well tower " * 3, edition=1))
+    scene.focus.on = "role", ROLES.index(role)
+    player.press("A")
+    stage, asking = stage_of(scene), scene.asking
+    assert asking
+    coins = {stage.cards.coin(stage.faces.cost(name) - saved, saved > 0) for name in asking.offers}
+    assert coins <= {actor.sprite for actor in stage.offers.actors}
 
 
 def test_a_free_place_in_the_city_can_have_the_focus_only_where_something_may_go_there(
