@@ -43,13 +43,13 @@ LESSONS: Final[Sequence[Lesson]] = (
     Lesson("build", "hand", ["ask build"]),
     *(Lesson(f"why.{card}", "hand", ["ask build", "led", f"advise {card}"]) for card in REASONS),
     Lesson("pass", "ask", ["ask build", "led", "advise nothing"]),
-    Lesson("pay", "hand", ["ask pay"]),
+    Lesson("pay", "hand", ["ask pay", "marked"]),
     Lesson("built", "city", ["event build", "mine"]),
     Lesson("paid", "piles", ["event discard", "mine", "for payment"]),
-    Lesson("produce", "city", ["ask produce"]),
+    Lesson("produce", "city", ["ask produce", "marked"]),
     Lesson("goods", "city", ["event good", "mine"]),
     Lesson("prices", "prices", ["event tile"]),
-    Lesson("sell", "city", ["ask sell"]),
+    Lesson("sell", "city", ["ask sell", "marked"]),
     Lesson("sold", "hand", ["event draw", "mine", "for trade"]),
     Lesson("keep", "offers", ["ask keep"]),
     Lesson("governor", "roles", ["event round", "round 2"]),
@@ -101,6 +101,8 @@ def of_question(asking: CardAsking, view: View) -> Iterator[str]:
         yield f"advise {reason(advised(asking))}"
     if len({*map(asking.thing_of, asking.decision.options)}) > 1:
         yield "choice"
+    if asking.picking.picked:
+        yield "marked"
     if denied(asking, view):
         yield "denies"
     if any(asking.between in option for option in asking.decision.options):

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from pygame import Rect
 
+from game.decision import Decision
 from game.sanjuan.guest import SanJuan
 from game.views import View
 from scenes.app.words import words as spoken
@@ -27,6 +28,7 @@ from scenes.table.guide import LED, due
 from scenes.table.scene import TableScene
 from scenes.widgets.book import Book, Leaf
 from scenes.widgets.guide_bubble import GuideBubble, Told
+from tests.game.sanjuan.scene import Scene
 from tests.scenes import learning
 from tests.scenes.kept import keep, record
 from tests.scenes.learning import (
@@ -272,10 +274,19 @@ def test_a_broken_first_game_begins_anew(player: Player) -> None:
 
 
 def test_a_lesson_is_told_once_and_when_all_its_signs_are_there() -> None:
-    assert [lesson.name for lesson in due(LESSONS, ["ask pay"], [])] == ["pay"]
-    assert due(LESSONS, ["ask pay"], ["pay"]) == []
+    assert [lesson.name for lesson in due(LESSONS, ["ask keep"], [])] == ["keep"]
+    assert due(LESSONS, ["ask keep"], ["keep"]) == []
     assert "numbers" not in [lesson.name for lesson in due(LESSONS, ["ask role"], ["town", "cards"])]
     assert "numbers" in [lesson.name for lesson in due(LESSONS, ["ask role"], ["town", "cards", "roles"])]
+
+
+@pytest.mark.parametrize("kind", ["pay", "produce", "sell"])
+@pytest.mark.parametrize(("most", "told"), [(1, False), (2, True)])
+def test_of_what_is_marked_it_is_spoken_only_where_something_is(kind: str, most: int, told: bool) -> None:
+    view = Scene().view()
+    asking = CardAsking(Decision(0, kind, 0, most, ("indigo_plant",)), view, ["indigo_plant"])
+    lessons = due(LESSONS, [*TAUGHT.of_question(asking, view)], [])
+    assert (kind in [lesson.name for lesson in lessons]) == told
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
