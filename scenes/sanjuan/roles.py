@@ -24,7 +24,7 @@ GIVEN: Final = "0123456789−+›–"
 GIVES: Final[Mapping[str, Any]] = {
     "builder": lambda found: f"−{found['discount']}" if found["build"] or "unseen" in found else "–",
     "producer": lambda found: f"+{found['goods']}",
-    "trader": lambda found: f"{found['sell']}›{span(*found['cards'])}" if found["sell"] else "0",
+    "trader": lambda found: f"{found['sell']}›{span(*found['cards'])}" if found["sell"] else "–",
     "councillor": lambda found: f"{found['draw']}›{found['keep']}",
     "prospector": lambda found: f"+{found['draw']}",
 }
