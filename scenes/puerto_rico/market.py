@@ -10,6 +10,7 @@ from game.puerto_rico.catalogue import BUILDINGS, NAMES
 from game.texts import Say
 from scenes.draw.canvas import Placed, Sprite
 from scenes.draw.lettering import STRONG
+from scenes.draw.theme import NIGHT
 from scenes.puerto_rico.pieces import COIN, GAIN, LOSS, PLAIN, SEAL, SHORT, Pieces
 from scenes.widgets.tokens import standing
 
@@ -121,11 +122,14 @@ def _tag(pieces: Pieces, offer: "PuertoRicoOffer", width: int, letters: int, say
 
 
 def heads(pieces: Pieces, quarries: int, stage: Rect, letters: int) -> Iterator[Placed]:
-    """How many quarries count in each column, and how many one has that do."""
+    """The head of each column: how many quarries count there, and how many one has that do."""
     high = round(stage.height * HEAD)
     size, wide = max(8, min(high - 4, letters + 4)), stage.width // QUARRIES
+    bar = pieces.pictures.panel((wide - 4, high - 2), NIGHT, high // 4)
     for column in range(QUARRIES):
         left = stage.x + column * wide + 4
+        yield standing(bar, left - 2, stage.y + high // 2)
+        left += high // 4
         for at in range(column + 1):
             tile = pieces.field("quarry", (size, size)) if at < quarries else pieces.no_quarry(size)
             yield standing(tile, left + at * (size + 2), stage.y + high // 2)
