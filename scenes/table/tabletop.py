@@ -86,7 +86,6 @@ class Tabletop(Screen, Generic[A]):
         self.focus.set(self.places())
         self._show_focus()
         self.motion.finish()
-        self.console.tidy()
 
     def lay(self, board: Board[A]) -> None:
         """Let this be the board that is seen."""
