@@ -49,10 +49,10 @@ class Units:
         return found
 
 
-def read_weights(room: str) -> Json:
+def read_weights(room: str, name: str = WEIGHTS) -> Json:
     """What training has found out for the bots in a room, such as `game/sanjuan/bots`."""
-    path = Path(__file__).parents[2] / room / WEIGHTS
-    return dict(mapping(json.loads(path.read_text(encoding="utf-8")), WEIGHTS))
+    path = Path(__file__).parents[2] / room / name
+    return dict(mapping(json.loads(path.read_text(encoding="utf-8")), name))
 
 
 def rows_of(weights: Json, name: str, count: int, width: int) -> Numbers:

@@ -27,6 +27,8 @@ class Practice(NamedTuple):
     """So often the roles are compared."""
     trust: float = 1.0
     """How much who won in the end counts against what the net made of the next moment."""
+    builds: float = 0.0
+    """So often the buildings are compared, in a game where they are."""
     ahead: float = 0.0
     """How far seats look ahead, as a share of what the best of the house do; not at all is by instinct."""
     odd: float = 1.0
@@ -73,7 +75,7 @@ class BaseSchool(Generic[S, F]):
     careless: ClassVar[float] = 0.3
     """So many of the odd ones do some things at random."""
     tables: ClassVar[int] = 3
-    """At so many the roles are compared."""
+    """At so many answers are compared."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -127,14 +129,18 @@ class BaseSchool(Generic[S, F]):
         return self.answer(s, temper)
 
     def _lesson(self, s: S) -> Pick:
-        totals = [0] * len(s.options)
+        hopes = self.compared(s, [[role] for role in s.options])
+        self.lessons.append(RoleLesson(len(s.seats), list(s.options), self.role_facts(s), hopes))
+        return [s.options[hopes.index(max(hopes))]]
+
+    def compared(self, s: S, picks: Sequence[Pick]) -> list[float]:
+        """How likely each answer is to win, by a few tables."""
+        totals = [0] * len(picks)
         for _ in range(self.tables):
             table = self.redealt(s, int(self.random.random() * (1 << 32)))
-            for place, role in enumerate(s.options):
-                totals[place] += self.hope(table, [role])
-        hopes = [total / self.tables / WON for total in totals]
-        self.lessons.append(RoleLesson(len(s.seats), list(s.options), self.role_facts(s), hopes))
-        return [s.options[totals.index(max(totals))]]
+            for place, pick in enumerate(picks):
+                totals[place] += self.hope(table, pick)
+        return [total / self.tables / WON for total in totals]
 
     def _learn(self, s: S, seen: list[tuple[int, Moment[F]]], trust: float) -> None:
         """What happened after a moment tells more of it than who won in the end: luck comes in between."""

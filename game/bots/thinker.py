@@ -25,7 +25,7 @@ class Thinker(Bot, Generic[S]):
         self._steps = steps
         """How far each kind of decision is thought through; no others are."""
         self.style = style
-        self._whim = whim
+        self.whim = whim
         """Thousandths of a win by which it may misjudge an option."""
 
     def pick(self, view: View, decision: Decision) -> list[str]:
@@ -56,7 +56,7 @@ class Thinker(Bot, Generic[S]):
 
     def moods(self, names: Sequence[str], seed: int) -> list[int]:
         """What its style and its mood add to things, in thousandths of a win."""
-        moods = [rng.drawn(seed + at, self._whim + 1) for at in range(len(names))]
+        moods = [rng.drawn(seed + at, self.whim + 1) for at in range(len(names))]
         return [mood + self.style.get(name, 0) for name, mood in zip(names, moods, strict=True)]
 
     def guess(self, view: View, decision: Decision) -> Callable[[int], S]:

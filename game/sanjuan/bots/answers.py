@@ -18,7 +18,7 @@ from game.sanjuan.state import (
     State,
 )
 
-MOST_BUILDS: Final = 6
+MOST_BUILDS: Final = 4
 MOST_KEPT: Final = 4
 
 

@@ -5,7 +5,18 @@ from typing import Any, Final
 
 import numpy as np
 
-from game.bots.fitting import ROLE_SCALE, Array, Data, Looking, Weights, lessons_as_data
+from game.bots.fitting import (
+    LESSONS,
+    NOT_THERE,
+    ROLE_SCALE,
+    Adam,
+    Array,
+    Data,
+    Looking,
+    Weights,
+    lessons_as_data,
+)
+from game.bots.net import NAT
 from game.bots.selfplay import Moment
 from game.sanjuan.bots.features import (
     MOST_POINTS,
@@ -16,8 +27,8 @@ from game.sanjuan.bots.features import (
     WORTH,
 )
 from game.sanjuan.bots.role_facts import FACTS, SHARED
-from game.sanjuan.bots.selfplay import Facts, School
-from game.sanjuan.catalogue import CARDS, NAMES, ROLES, SEATS
+from game.sanjuan.bots.selfplay import COMPARED, BuildLesson, Facts, School
+from game.sanjuan.catalogue import CARDS, NAMES, NOTHING, ROLES, SEATS
 from game.sanjuan.view import HIDDEN
 
 NET: Final = ("rows", "out", "cards")
@@ -47,7 +58,9 @@ def first_weights(seed: int) -> dict[str, Array]:
     roles = np.zeros((MOST_SEATS - 1, len(ROLES), FACTS))
     for role, (fact, weight) in enumerate(((SHARED, 12), (SHARED + 3, 6), (SHARED, 8), (0, 4), (0, 2.4))):
         roles[:, role, fact] = weight
-    return {"rows": rows, "out": out, "cards": cards, "roles": roles.reshape(MOST_SEATS - 1, -1)}
+    worths = np.zeros((len(CARDS), UNITS))
+    flat = roles.reshape(MOST_SEATS - 1, -1)
+    return {"rows": rows, "out": out, "cards": cards, "roles": flat, "worths": worths}
 
 
 def whole_numbers(weights: Weights) -> dict[str, Any]:
@@ -56,14 +69,37 @@ def whole_numbers(weights: Weights) -> dict[str, Any]:
     def whole(name: str, scale: int) -> Any:
         return np.rint(weights[name] * scale).astype(int).tolist()
 
-    judge = {name: whole(JUDGE + name, SCALE) for name in NET if JUDGE + name in weights}
     net = {name: whole(name, SCALE) for name in NET}
-    return {"names": NAMES, **net, "roles": whole("roles", ROLE_SCALE), **({"judge": judge} if judge else {})}
+    found = {"names": NAMES, **net, "roles": whole("roles", ROLE_SCALE)}
+    if JUDGE + NET[0] not in weights:
+        return found
+    judge = {name: whole(JUDGE + name, SCALE) for name in NET}
+    return {**found, "worths": whole("worths", SCALE), "judge": judge}
 
 
 def as_data(school: School) -> dict[str, Array]:
     """What games have taught."""
-    return {**_moments_as_data(school.moments), **lessons_as_data(school.lessons, len(ROLES), FACTS)}
+    return {
+        **_moments_as_data(school.moments),
+        **lessons_as_data(school.lessons, len(ROLES), FACTS),
+        **builds_as_data(school.build_lessons),
+    }
+
+
+def builds_as_data(lessons: Sequence[BuildLesson]) -> dict[str, Array]:
+    shape = len(lessons), COMPARED + 1
+    cards, gains = np.zeros(shape, np.int8), np.zeros(shape, np.float32)
+    hopes = np.full(shape, NOT_THERE, np.float32)
+    for at, lesson in enumerate(lessons):
+        count = len(lesson.cards)
+        cards[at, :count], gains[at, :count], hopes[at, :count] = lesson.cards, lesson.gains, lesson.hopes
+    units = np.array([lesson.units for lesson in lessons], np.int32).reshape(-1, UNITS)
+    return {
+        "build_units": units / np.float32(SCALE),
+        "build_cards": cards,
+        "build_gains": gains / NAT,
+        "build_hopes": hopes,
+    }
 
 
 def _moments_as_data(moments: Sequence[Moment[Facts]]) -> dict[str, Array]:
@@ -92,3 +128,39 @@ def looking(weights: Sequence[Array], data: Data, at: Array) -> Looking:
     held[:, 0] = data["hand"][at]
     held[:, 1:, HIDDEN] = data["sizes"][at][:, 1:]
     return Looking(weights, data["rows"][at], held, data["there"][at])
+
+
+def fit_worths(weights: Weights, data: Data, epochs: int, rate: float, seed: int) -> dict[str, Array]:
+    """Let it be worth so much more to build a card than the net says, by each hidden unit, that together they
+    tell what search has found. Nothing is worth nothing more."""
+    worths = np.zeros_like(weights["worths"], np.float32)
+    trust = np.full(1, 0.5, np.float32)
+    arrays = [worths, trust]
+    draw = np.random.default_rng(seed)
+    count = len(data["build_cards"])
+    adam = Adam(arrays, rate, epochs * (count // LESSONS + 1))
+    for _ in range(epochs if count >= LESSONS else 0):
+        order = draw.permutation(count)
+        for at in (order[begin : begin + LESSONS] for begin in range(0, count, LESSONS)):
+            adam.down(_worth_slopes(arrays, data, at))
+    return {**weights, "worths": (worths - worths[NOTHING]) / trust}
+
+
+def _worth_slopes(arrays: Sequence[Array], data: Data, at: Array) -> list[Array]:
+    """Of how far the differences between cards are off; in an open game a worth makes most of one."""
+    worths, trust = arrays
+    units, cards, gains, hopes = [data["build_" + name][at] for name in ("units", "cards", "gains", "hopes")]
+    there = hopes > NOT_THERE / 2
+    count = there.sum(1, keepdims=True)
+
+    def differences(values: Array) -> Array:
+        mean = np.where(there, values, 0).sum(1, keepdims=True) / count
+        return np.where(there, values - mean, 0)
+
+    likely = np.where(there, hopes, 0).sum(1, keepdims=True) / count
+    open_game = likely * (1 - likely)
+    worth = trust * gains + np.einsum("bcu,bu->bc", worths[cards], units)
+    off = differences(differences(worth) * open_game - differences(hopes)) * open_game / len(units)
+    slopes = np.zeros_like(worths)
+    np.add.at(slopes, cards, off[..., None] * units[:, None])
+    return [slopes + 1e-6 * worths, np.array([(off * gains).sum()], np.float32)]

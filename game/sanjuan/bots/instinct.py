@@ -20,7 +20,7 @@ from game.sanjuan.bots.features import (
     hand_kinds,
     setup_kind,
 )
-from game.sanjuan.bots.net import Net
+from game.sanjuan.bots.net import Weights
 from game.sanjuan.bots.role_facts import FACTS, facts
 from game.sanjuan.builder import CARD, OVER, WITH_GOOD
 from game.sanjuan.catalogue import (
@@ -31,6 +31,7 @@ from game.sanjuan.state import State
 from game.sanjuan.view import HIDDEN
 
 USUAL_HAND: Final = 4
+WORST: Final = -(1 << 60)
 
 
 class Prospect:
@@ -47,9 +48,8 @@ class Prospect:
 
 
 class Instinct:
-    def __init__(self, net: Net, roles: Sequence[Sequence[int]], seats: int, edition: int, expansion: bool):
-        self.net = net
-        self.roles = roles
+    def __init__(self, weights: Weights, seats: int, edition: int, expansion: bool):
+        self.net, self.roles, self.worths, _ = weights
         self.kind = setup_kind(seats, edition, expansion)
         self.edition = edition
         self.eagerness = 0
@@ -96,14 +96,18 @@ class Instinct:
         """What it is worth to have a card in hand."""
         found = prospect.cards[kind]
         if found is None:
-            units = prospect.usual
-            if units is None:
-                units = prospect.usual = [
-                    a + b if a + b > 0 else 0
-                    for a, b in zip(prospect.begun, self.net.rows[HAND + USUAL_HAND])
-                ]
+            units = self.usual(prospect)
             found = prospect.cards[kind] = sum([a * b for a, b in zip(units, self.net.cards[kind])])
         return found
+
+    def usual(self, prospect: Prospect) -> list[int]:
+        """The hidden units that are on, with a usual hand."""
+        units = prospect.usual
+        if units is None:
+            units = prospect.usual = [
+                a + b if a + b > 0 else 0 for a, b in zip(prospect.begun, self.net.rows[HAND + USUAL_HAND])
+            ]
+        return units
 
     def building(self, prospect: Prospect, city: tuple[int, ...], most: int, option: int) -> int:
         """What it is worth to have a building more, its price apart."""
@@ -113,8 +117,13 @@ class Instinct:
             after = city_after(city, option)
             found = self.with_hand(self.prospect(after, most), USUAL_HAND)
             found -= self.with_hand(prospect, USUAL_HAND)
+            found += self.learnt(prospect, option & CARD)
             prospect.builds[option] = found
         return found
+
+    def learnt(self, prospect: Prospect, card: int) -> int:
+        """How much more it is worth to build a card than the net says."""
+        return sum([a * b for a, b in zip(self.usual(prospect), self.worths[card])])
 
     def answer(self, s: State) -> Sequence[int]:
         return ANSWERS[s.kind](self, s)
@@ -140,7 +149,7 @@ class Instinct:
 
     def likely_builds(self, s: State, most: int) -> list[int]:
         """The best few options; of a card the best site at most, and a place of its own."""
-        gains = {option: self.best_build(s, s.seat, [option], -(1 << 60))[1] for option in s.options}
+        gains = {option: self.best_build(s, s.seat, [option], WORST)[1] for option in s.options}
         found: dict[tuple[int, bool], int] = {}
         for option in sorted(s.options, key=lambda option: -gains[option]):
             found.setdefault((option & CARD, option > CARD), option)

@@ -14,11 +14,11 @@ from game.sanjuan.bots.characters import CHARACTERS
 STEPS: Final[Mapping[str, Mapping[str, int]]] = {
     "normal": {},
     "hard": {"role": 400},
-    "expert": {"role": 1000, "build": 1000, "library": 300, "chapel": 300, "bank": 600},
+    "expert": {"role": 1300, "build": 600, "library": 300, "chapel": 300, "bank": 600},
 }
 """How many choices are played ahead for a decision; what a processor does is the same for all machines."""
-WHIMS: Final[Mapping[str, int]] = {"normal": 80}
-"""How wrong a level may be about a role, in thousandths of a win."""
+WHIMS: Final[Mapping[str, int]] = {"normal": 160, "hard": 160}
+"""How wrong a level may be by instinct about a role or a card, in thousandths of a win."""
 
 
 def _easy(style: Style, seed: int) -> Bot:

@@ -11,17 +11,17 @@ from game.decision import Decision
 from game.sanjuan import builder
 from game.sanjuan.bots.answers import answers
 from game.sanjuan.bots.guess import Guess
-from game.sanjuan.bots.instinct import Instinct
+from game.sanjuan.bots.instinct import WORST, Instinct
 from game.sanjuan.bots.net import weights
 from game.sanjuan.bots.search import hope, tried
 from game.sanjuan.catalogue import BY_NAME, NAMES, ROLES
 from game.sanjuan.rules import privilege
-from game.sanjuan.state import ASK_ROLE, State
+from game.sanjuan.state import ASK_BUILD, ASK_ROLE, State
 
 TILT, FOND = 200, 350
 """A thousandth of a win in the scores of roles and the worth of cards, as instinct has them."""
-TRUST: Final = 34
-"""So many bits finer the score of a role is told than as a share of wins, for both of two in an open game."""
+TRUST: Final[Mapping[int, int]] = {ASK_ROLE: 34, ASK_BUILD: 38}
+"""So many bits finer than as a share of wins instinct tells what answers are worth, as far as that counts."""
 
 
 class Mind(Thinker[State]):
@@ -29,7 +29,7 @@ class Mind(Thinker[State]):
 
     def __init__(self, steps: Mapping[str, int], style: Style, whim: int = 0) -> None:
         super().__init__(steps, style, whim)
-        self._net, self._roles, self.judge = weights()
+        self.weights = weights()
         self._instincts: dict[tuple[int, int, bool], tuple[Instinct, Instinct]] = {}
 
     def guess(self, view: View, decision: Decision) -> Callable[[int], State]:
@@ -38,23 +38,29 @@ class Mind(Thinker[State]):
     def answer(self, s: State, seed: int) -> Pick:
         own, _ = self._both(s)
         own.tilt = [TILT * mood for mood in self.moods(ROLES, seed)]
+        if self.whim:
+            own.fondness = {card: FOND * mood for card, mood in enumerate(self.moods(NAMES, seed))}
         return own.answer(s)
 
     def answers(self, s: State) -> list[Pick]:
         return answers(self._both(s)[1], s)
 
     def fondness(self, s: State, decision: Decision, picks: Sequence[Pick]) -> list[int]:
-        """What instinct says to roles counts too, the less the surer a game is: whoever has won ends it."""
+        """What instinct says counts too, the less the surer a game is: whoever has won ends it."""
         found = super().fondness(s, decision, picks)
-        if s.kind != ASK_ROLE or len(picks) == 1:
+        if len(picks) == 1 or s.kind not in TRUST:
             return found
-        likely = hope(s, s.seat, self.judge)
-        scores = dict(zip(s.options, self._both(s)[1].role_scores(s), strict=True))
-        trusted = [likely * (WON - likely) * scores[pick[0]] >> TRUST for pick in picks]
-        return [fond + trust for fond, trust in zip(found, trusted, strict=True)]
+        likely, plain = hope(s, s.seat, self.weights.judge), self._both(s)[1]
+        if s.kind == ASK_ROLE:
+            scores = dict(zip(s.options, plain.role_scores(s), strict=True))
+            worths = [scores[pick[0]] for pick in picks]
+        else:
+            worths = [plain.best_build(s, s.seat, pick, WORST)[1] if pick else 0 for pick in picks]
+        open_game, trust = likely * (WON - likely), TRUST[s.kind]
+        return [fond + (open_game * worth >> trust) for fond, worth in zip(found, worths, strict=True)]
 
     def play(self, table: State, pick: Pick) -> tuple[int, int]:
-        return tried(table, pick, self._both(table)[1], self.judge)
+        return tried(table, pick, self._both(table)[1], self.weights.judge)
 
     def aim(self, view: View, decision: Decision, spent: Sequence[str]) -> str:
         """The card of its hand that it would miss most, of those that are left; empty if there is none."""
@@ -75,7 +81,7 @@ class Mind(Thinker[State]):
         """Its own instinct, with its style, and the plain one."""
         seats, edition, expansion = key = len(s.seats), s.setup.edition, s.setup.expansion
         if key not in self._instincts:
-            own, plain = [Instinct(self._net, self._roles, seats, edition, expansion) for _ in range(2)]
+            own, plain = [Instinct(self.weights, seats, edition, expansion) for _ in range(2)]
             own.fondness = {
                 BY_NAME[name]: FOND * liking for name, liking in self.style.items() if name in BY_NAME
             }

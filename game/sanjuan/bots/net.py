@@ -69,6 +69,8 @@ class Weights(NamedTuple):
     """What instinct acts by."""
     roles: Numbers
     """What speaks for each role, by the number of seats."""
+    worths: Numbers
+    """How much more than the net says it is worth to build each card, by the hidden units."""
     judge: Net
     """What a table that was played on is judged by."""
 
@@ -80,16 +82,28 @@ def weights() -> Weights:
 
 
 def fitted(found: Json) -> Weights:
-    """The nets of these weights. As long as nothing was learned by looking ahead, one net does both."""
+    """The nets of these weights. As long as nothing was learned by looking ahead, one net does all."""
     net = _net(found)
     roles = rows_of(found, "roles", SEATS[1] - SEATS[0] + 1, len(ROLES) * FACTS)
-    return Weights(net, roles, _net({**found, **found["judge"]}) if "judge" in found else net)
+    spare = [0] * len(net.out)
+    if "judge" not in found:
+        return Weights(net, roles, [spare] * len(NAMES), net)
+    known = _known(found)
+    worths = dict(zip(known, rows_of(found, "worths", len(known), len(net.out))))
+    judge = _net({**found, **found["judge"]})
+    return Weights(net, roles, [worths.get(name, spare) for name in NAMES], judge)
+
+
+def _known(found: Json) -> Sequence[str]:
+    """The cards that these weights know."""
+    names: Sequence[str] = found.get("names", NAMES[: len(found.get("cards", [])) - 1])
+    return names
 
 
 def _net(found: Json) -> Net:
     """A card that it does not know counts for nothing where it stands, and in hand like any unknown card."""
     out = found.get("out", [])
-    known = found.get("names", NAMES[: len(found.get("cards", [])) - 1])
+    known = _known(found)
     rows = rows_of(found, "rows", len(known) + ROWS - len(NAMES), len(out))
     *cards, unknown = rows_of(found, "cards", len(known) + 1, len(out))
     standing, held = dict(zip(known, rows)), dict(zip(known, cards))

@@ -7,16 +7,17 @@ from game import rng
 from game.bots import selfplay
 from game.bots.net import NAT
 from game.bots.search import Pick, weigh
-from game.bots.selfplay import Temper
+from game.bots.selfplay import Practice, Temper
 from game.bots.thinker import SEEDS
 from game.checks import Json
 from game.sanjuan.bots.answers import answers
 from game.sanjuan.bots.features import city_rows, hand_kinds, moment_rows, points
-from game.sanjuan.bots.instinct import Instinct
+from game.sanjuan.bots.instinct import WORST, Instinct, most_others
 from game.sanjuan.bots.levels import STEPS
 from game.sanjuan.bots.net import Weights
 from game.sanjuan.bots.search import tried
-from game.sanjuan.catalogue import EXPANSIONS, ROLES
+from game.sanjuan.builder import CARD
+from game.sanjuan.catalogue import EXPANSIONS, NOTHING, ROLES
 from game.sanjuan.deal import deal
 from game.sanjuan.rules import choose
 from game.sanjuan.scoring import score
@@ -25,6 +26,8 @@ from game.sanjuan.state import ASK_BANK, ASK_BUILD, ASK_CHAPEL, ASK_KEEP, ASK_OF
 SEATS: Final = (2, 3, 4, 4)
 FIRST_EDITION, EXPANSION, DRAFT = 0.15, 0.25, 0.1
 """How often games are of another kind than the usual one."""
+COMPARED: Final = 6
+"""So many buildings at most, when it is asked which is best."""
 PASSED: Final = 0.2
 """So often nothing is built when that is answered at random."""
 
@@ -37,6 +40,17 @@ class Facts(NamedTuple):
     sizes: list[int]
 
 
+class BuildLesson(NamedTuple):
+    """A choice of buildings, and how likely each of them was to win."""
+
+    units: list[int]
+    """The hidden units of the city, with a usual hand."""
+    cards: list[int]
+    gains: list[int]
+    """By the net alone."""
+    hopes: list[float]
+
+
 class School(selfplay.BaseSchool[State, Facts]):
     """Games of all kinds."""
 
@@ -46,7 +60,9 @@ class School(selfplay.BaseSchool[State, Facts]):
 
     def __init__(self, weights: Weights, seed: int) -> None:
         super().__init__(seed)
-        self._net, self._roles, self._judge = weights
+        self._weights = weights
+        self.build_lessons: list[BuildLesson] = []
+        self._judge = weights.judge
         self._minds: dict[tuple[int, int, bool], Instinct] = {}
 
     def dealt(self, game: int) -> State:
@@ -66,7 +82,7 @@ class School(selfplay.BaseSchool[State, Facts]):
     def _mind(self, s: State) -> Instinct:
         seats, edition, expansion = key = len(s.seats), s.setup.edition, s.setup.expansion
         if key not in self._minds:
-            self._minds[key] = Instinct(self._net, self._roles, seats, edition, expansion)
+            self._minds[key] = Instinct(self._weights, seats, edition, expansion)
         return self._minds[key]
 
     def answer(self, s: State, temper: Temper) -> Pick:
@@ -117,6 +133,24 @@ class School(selfplay.BaseSchool[State, Facts]):
 
     def hope(self, table: State, pick: Pick) -> int:
         return tried(table, pick, self._mind(table), self._judge)[0]
+
+    def _pick(self, s: State, plan: Practice, temper: Temper) -> Pick:
+        if s.kind == ASK_BUILD and plan.builds and self.random.random() < plan.builds:
+            return self._build_lesson(s)
+        return super()._pick(s, plan, temper)
+
+    def _build_lesson(self, s: State) -> Pick:
+        mind = self._mind(s)
+        picks: list[Pick] = [*([option] for option in mind.likely_builds(s, COMPARED)), []]
+        prospect = mind.prospect(s.seats[s.seat].city, most_others(s, s.seat))
+        cards = [pick[0] & CARD if pick else NOTHING for pick in picks]
+        gains = [
+            mind.best_build(s, s.seat, pick, WORST)[1] - mind.learnt(prospect, card) if pick else 0
+            for pick, card in zip(picks, cards, strict=True)
+        ]
+        hopes = self.compared(s, picks)
+        self.build_lessons.append(BuildLesson(mind.usual(prospect), cards, gains, hopes))
+        return picks[hopes.index(max(hopes))]
 
     def role_facts(self, s: State) -> list[list[int]]:
         return self._mind(s).role_facts(s)

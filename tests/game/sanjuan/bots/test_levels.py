@@ -97,6 +97,14 @@ def test_a_style_shows() -> None:
             assert fond.pick(game.view(asked.seat), asked) == ["prospector"]
 
 
+def test_a_whim_is_about_buildings_too() -> None:
+    sure, unsure = Mind({}, {}), Mind({}, {}, whim=400)
+    asked = [
+        (game.view(asked.seat), asked) for game, asked in moments(seed=6, every=1) if asked.kind == "build"
+    ]
+    assert any(sure.pick(*each) != unsure.pick(*each) for each in asked)
+
+
 def surely_won(first: str, second: str, deals: int) -> float:
     """The least share of its games with two seats that the first wins, sure to 95 per cent."""
     contest = Contest("sanjuan", {"seats": 2}, [first, second], seed=900)
@@ -114,14 +122,15 @@ class Unsure(Mind):
         return search.WON // 2, 100
 
 
-def roles_asked() -> Iterator[tuple[SanJuan, Decision]]:
-    found = (moment for moment in moments(seed=7, every=1) if moment[1].kind == "role")
+def asked_for(kind: str) -> Iterator[tuple[SanJuan, Decision]]:
+    found = (moment for moment in moments(seed=7, every=1) if moment[1].kind == kind)
     return itertools.islice(found, 20)
 
 
-def test_whoever_finds_no_difference_takes_the_role_that_instinct_would() -> None:
+@pytest.mark.parametrize("kind", ["role", "build"])
+def test_whoever_finds_no_difference_does_what_instinct_would(kind: str) -> None:
     unsure, instinct = Unsure(STEPS["expert"], {}), Mind({}, {})
-    for game, asked in roles_asked():
+    for game, asked in asked_for(kind):
         view = game.view(asked.seat)
         assert unsure.pick(view, asked) == instinct.pick(view, asked)
 
@@ -129,7 +138,7 @@ def test_whoever_finds_no_difference_takes_the_role_that_instinct_would() -> Non
 def test_instinct_has_no_say_when_a_game_is_won() -> None:
     """Or the winner would never end it."""
     mind = Mind(STEPS["expert"], {})
-    for game, asked in roles_asked():
+    for game, asked in asked_for("role"):
         s = game.state.copy()
         picks = [[role] for role in s.options]
         open_game = mind.fondness(s, asked, picks)

@@ -58,9 +58,15 @@ def test_a_card_more_changes_nothing_for_the_others() -> None:
     """As if the hero had come to the catalogue after the weights were made."""
     at = NAMES.index("hero")
     names = [*NAMES[:at], *NAMES[at + 1 :]]
-    without = {**_less(WEIGHTS, at), "names": names, "judge": _less(WEIGHTS["judge"], at)}
-    found, short = fitted(WEIGHTS), fitted(without)
+    worths = [*WEIGHTS["worths"][:at], *WEIGHTS["worths"][at + 1 :]]
+    judge = _less(WEIGHTS["judge"], at)
+    found, short = (
+        fitted(WEIGHTS),
+        fitted({**_less(WEIGHTS, at), "names": names, "worths": worths, "judge": judge}),
+    )
     assert found.roles == short.roles
+    assert [row for place, row in enumerate(short.worths) if place != at] == worths
+    assert not any(short.worths[at])
     for net, less in (found.net, short.net), (found.judge, short.judge):
         for whole, part, spare in (net.rows, less.rows, [0] * 24), (net.cards, less.cards, net.cards[-1]):
             assert part[at] == spare != whole[at]

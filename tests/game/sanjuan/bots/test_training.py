@@ -54,15 +54,18 @@ def test_a_folder_of_a_game_with_fewer_cards_is_not_gone_on_with(tmp_path: Path)
 
 def test_the_weights_are_what_the_bots_read(tmp_path: Path) -> None:
     found = json.loads(trained(tmp_path))
-    net, roles, judge = weights()
-    assert len(found["rows"]) == len(net.rows)
-    assert len(found["judge"]["rows"]) == len(judge.rows)
-    assert [len(seats) for seats in found["roles"]] == [len(seats) for seats in roles]
+    shipped = weights()
+    assert len(found["rows"]) == len(shipped.net.rows)
+    assert len(found["judge"]["rows"]) == len(shipped.judge.rows)
+    assert [len(seats) for seats in found["roles"]] == [len(seats) for seats in shipped.roles]
+    assert [len(row) for row in found["worths"]] == [len(row) for row in shipped.worths]
 
 
 def test_every_game_teaches_who_won() -> None:
     school = School(weights(), seed=1)
-    school.play(Practice(5, 0.1, 0.1))
+    school.play(Practice(5, 0.1, 0.1, builds=0.1))
     assert len(school.rounds) == 5
     assert all(sum(moment.wins) == pytest.approx(1) for moment in school.moments)
     assert all(len(lesson.hopes) == len(lesson.options) for lesson in school.lessons)
+    assert school.build_lessons
+    assert all(len(lesson.hopes) == len(lesson.cards) for lesson in school.build_lessons)
