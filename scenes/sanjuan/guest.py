@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from scenes.widgets.one_page import OnePage
 
 FIRST: Final = Plan(
-    2, (HUMAN, "normal"), governor=0, seed=421, fields={"edition": 2, "expansion": [], "draft": False}
+    2, (HUMAN, "normal"), governor=0, seed=451, fields={"edition": 2, "expansion": [], "draft": False}
 )
-"""Both build at once, all five roles turn up in two rounds, and whoever follows the guide wins."""
+"""Whoever follows the guide builds at once, meets all five roles in three rounds, and wins."""
 
 
 def table_parts() -> "TableParts[CardAsking]":

@@ -17,7 +17,7 @@ STEPS: Final[Mapping[str, Mapping[str, int]]] = {
     "expert": {"role": 1300, "build": 600, "library": 300, "chapel": 300, "bank": 600},
 }
 """How many choices are played ahead for a decision; what a processor does is the same for all machines."""
-WHIMS: Final[Mapping[str, int]] = {"normal": 160, "hard": 160}
+WHIMS: Final[Mapping[str, int]] = {"normal": 120, "hard": 160}
 """How wrong a level may be by instinct about a role or a card, in thousandths of a win."""
 
 
