@@ -87,6 +87,7 @@ def as_data(school: School) -> dict[str, Array]:
 
 
 def builds_as_data(lessons: Sequence[BuildLesson]) -> dict[str, Array]:
+    """Choices of buildings, in the measure in which the net is fitted."""
     shape = len(lessons), COMPARED + 1
     cards, gains = np.zeros(shape, np.int8), np.zeros(shape, np.float32)
     hopes = np.full(shape, NOT_THERE, np.float32)

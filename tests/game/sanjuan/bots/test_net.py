@@ -60,10 +60,8 @@ def test_a_card_more_changes_nothing_for_the_others() -> None:
     names = [*NAMES[:at], *NAMES[at + 1 :]]
     worths = [*WEIGHTS["worths"][:at], *WEIGHTS["worths"][at + 1 :]]
     judge = _less(WEIGHTS["judge"], at)
-    found, short = (
-        fitted(WEIGHTS),
-        fitted({**_less(WEIGHTS, at), "names": names, "worths": worths, "judge": judge}),
-    )
+    without = {**_less(WEIGHTS, at), "names": names, "worths": worths, "judge": judge}
+    found, short = fitted(WEIGHTS), fitted(without)
     assert found.roles == short.roles
     assert [row for place, row in enumerate(short.worths) if place != at] == worths
     assert not any(short.worths[at])
