@@ -24,6 +24,8 @@ def spread(work: Callable[[T], R], parts: Sequence[T], jobs: int) -> Iterator[R]
         return
     with _workers(jobs) as pool:
         yield from pool.imap_unordered(work, parts)
+        pool.close()
+        pool.join()
 
 
 def _workers(jobs: int) -> "Pool":
