@@ -23,7 +23,7 @@ PLANS: Final = (
     Practice(4_000, 0.08, 0.025, 0.9),
     Practice(5_500, 0.06, 0.02, 0.85),
     Practice(16_000, 0.05, 0.0, 0.95, 0.15, ahead=0.15, odd=0.5),
-    *[Practice(16_000, 0.05, 0.05, 0.95, 0.1, ahead=0.15, odd=0.5)] * 2,
+    *[Practice(16_000, 0.05, 0.05, 0.95, 0.1, ahead=0.15, odd=0.5)] * 4,
 )
 EPOCHS, JUDGE_EPOCHS, RATE = 5, 1, 3e-3
 ROLE_EPOCHS, ROLE_RATE = 30, 0.05
