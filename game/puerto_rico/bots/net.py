@@ -149,11 +149,11 @@ class Net:
 class Judge(Net):
     """Tells what came of a round. It is asked seldom, and looks at more than instinct has time for."""
 
-    def seen(self, s: State, at: int, eyes: int) -> int:
-        """What the table is worth to a seat, in the eyes of that which looks ahead."""
+    def seen(self, s: State, at: int, eyes: int, marks: Sequence[int] = ()) -> int:
+        """What a table is worth to a seat, in the eyes of that which looks ahead; marks are of training."""
         seat = s.seats[at]
         look = self.look(s, at)
-        look.units += self._added(between_rows(s, at, eyes))
+        look.units += self._added((*between_rows(s, at, eyes), *marks))
         return self.judged(look, board_of(seat), seat, seat.doubloons, seat.stored)
 
 

@@ -51,6 +51,8 @@ STRANGERS: Final = (
     *("greedy",) * 3, "easy", *("scorer",) * 2, *("planner",) * 2, "hasty", *("instinct",) * 2,
 )  # fmt: skip
 """Who sits there, by how often."""
+MARKS: Final = {"greedy": WHO, "easy": WHO + 1, "scorer": WHO + 2, "planner": WHO + 3}
+"""What is told of those who do not act by instinct."""
 ODD: Final = 0.6
 """So many of those who play by instinct have a liking for some roles."""
 PASSED: Final = 0.2
@@ -85,7 +87,8 @@ class School(selfplay.BaseSchool[State, Facts]):
         """Whether seats look ahead in these games; then they teach the judge."""
         self._guests: dict[int, Guest] = {}
         """Others at the table, by seat: whoever plays with his equals alone knows nobody else."""
-        self._beginners: set[int] = set()
+        self._marks: dict[int, int] = {}
+        """What is told of them in training alone."""
 
     def play(self, plan: Practice) -> None:
         self.ahead = plan.ahead > 0
@@ -96,7 +99,7 @@ class School(selfplay.BaseSchool[State, Facts]):
         low, high = SEATS
         lot = max(draw(), draw()) if self.ahead else draw()
         seats = low + int(lot * (high - low + 1))
-        self._beginners = set()
+        self._marks = {}
         self._guests = self._strangers(seats) if self.ahead else self._invited(seats)
         return deal([""] * seats, int(draw() * seats), self.seed + rng.number(game), draw() < BALANCE)
 
@@ -109,7 +112,7 @@ class School(selfplay.BaseSchool[State, Facts]):
             if draw() < guests:
                 beginner = draw() < BEGINNERS
                 found[at] = self._habitual(beginner, tastes=True)
-                self._beginners |= {at} if beginner else set()
+                self._marks[at] = WHO + beginner
         return found
 
     def _strangers(self, seats: int) -> dict[int, Guest]:
@@ -119,8 +122,14 @@ class School(selfplay.BaseSchool[State, Facts]):
         share = 1.0 if draw() < ALONE else draw()
         tastes, alike = draw() >= PLAIN, draw() < ALIKE
         kinds = self.random.choices(STRANGERS, k=1 if alike else seats)
-        found = [self._stranger(kinds[at % len(kinds)], tastes) for at in range(seats)]
-        return {at: guest for at, guest in enumerate(found) if at != alone and draw() < share}
+        found = {}
+        for at in range(seats):
+            guest = self._stranger(kind := kinds[at % len(kinds)], tastes)
+            if at != alone and draw() < share:
+                found[at] = guest
+                if kind in MARKS:
+                    self._marks[at] = MARKS[kind]
+        return found
 
     def _stranger(self, kind: str, tastes: bool) -> Guest:
         if kind in SPARRING:
@@ -183,19 +192,20 @@ class School(selfplay.BaseSchool[State, Facts]):
 
     def facts(self, s: State, order: Sequence[int]) -> Facts:
         if self.ahead:
-            return Facts([[*rows(s, at), *between_rows(s, at, order[0])] for at in order], head(s))
+            around = {at: between_rows(s, at, order[0]) for at in order}
+            return Facts([[*rows(s, at), *self._who(at), *around[at]] for at in order], head(s))
         return Facts([[*rows(s, at), *self._who(at)] for at in order], head(s))
 
     def _who(self, at: int) -> list[int]:
         """Whoever plays worse wins less by whatever he is fond of: that must not be held against it."""
         if at in self._guests:
-            return [WHO + (at in self._beginners)]
+            return [self._marks[at]] if at in self._marks else []
         careless = self.tempers[at].careless if at < len(self.tempers) else 0
         return [WHO + 2 + (careless > CARELESS[1])] if careless > CARELESS[0] else []
 
     def worth(self, s: State, at: int, eyes: int) -> int:
         weights = self._weights
-        return weights.judge.seen(s, at, eyes) if self.ahead else weights.net.worth(s, at)
+        return weights.judge.seen(s, at, eyes, self._who(at)) if self.ahead else weights.net.worth(s, at)
 
     def redealt(self, s: State, generator: int) -> State:
         table = s.copy()
