@@ -45,7 +45,7 @@ CARELESS: Final = (0.2, 0.6)
 """From so often on something is done at random it is told of a seat."""
 MOST_TASTE: Final = 12
 """In thousandths of a win."""
-ALONE, ALIKE, PLAIN = 0.6, 0.6, 0.5
+ALONE, ALIKE, PLAIN = 0.75, 0.6, 0.5
 """At so many tables one looks ahead, all guests are of one kind, they have no tastes."""
 STRANGERS: Final = (
     *("greedy",) * 3, "easy", *("scorer",) * 2, *("planner",) * 2, "hasty", *("instinct",) * 2,
@@ -181,11 +181,13 @@ class School(selfplay.BaseSchool[State, Facts]):
         return weigh(picks, trust, lambda sample: self.redealt(s, seed + sample), ahead.play, steps)[0].pick
 
     def _note(self, s: State, seen: list[tuple[int, Moment[Facts]]]) -> None:
-        """The judge is asked between two rounds, by whoever looks ahead."""
+        """The judge is asked between two rounds, by one of those who look ahead: each table counts alike."""
         if not self.ahead:
             super()._note(s, seen)
         elif s.kind == ASK_ROLE and not s.roles and s.round > 1:
-            seen += [(at, self._moment(s, at)) for at in range(len(s.seats)) if at not in self._guests]
+            own = [at for at in range(len(s.seats)) if at not in self._guests]
+            eyes = own[int(self.random.random() * len(own))]
+            seen.append((eyes, self._moment(s, eyes)))
 
     def how_many(self, s: State) -> int:
         return s.high if s.kind != ASK_BUILD else int(self.random.random() >= PASSED)

@@ -26,7 +26,8 @@ PLANS: Final = (
     Practice(10_000, 0.08, 0.05, 0.95),
     *[Practice(10_000, 0.05, 0.05, 0.9)] * 2,
     *[Practice(15_000, 0.04, 0.03, 0.85)] * 2,
-    Practice(30_000, 0.03, 0.0, ahead=0.3, odd=0.0),
+    Practice(15_000, 0.03, 0.0, ahead=0.3, odd=0.0),
+    Practice(15_000, 0.03, 0.0, 0.9, ahead=0.3, odd=0.0),
     *[Practice(30_000, 0.03, 0.0, 0.9, ahead=0.3, odd=0.0)] * 3,
 )
 EPOCHS, RATE, BATCH = 2, 2e-3, 512
