@@ -112,7 +112,7 @@ class School(selfplay.BaseSchool[State, Facts]):
             if draw() < guests:
                 beginner = draw() < BEGINNERS
                 found[at] = self._habitual(beginner, tastes=True)
-                self._marks[at] = WHO + beginner
+                self._marks[at] = MARKS["easy" if beginner else "greedy"]
         return found
 
     def _strangers(self, seats: int) -> dict[int, Guest]:
@@ -194,9 +194,11 @@ class School(selfplay.BaseSchool[State, Facts]):
 
     def facts(self, s: State, order: Sequence[int]) -> Facts:
         if self.ahead:
-            around = {at: between_rows(s, at, order[0]) for at in order}
-            return Facts([[*rows(s, at), *self._who(at), *around[at]] for at in order], head(s))
-        return Facts([[*rows(s, at), *self._who(at)] for at in order], head(s))
+            return Facts([self._marked(s, at) + between_rows(s, at, order[0]) for at in order], head(s))
+        return Facts([self._marked(s, at) for at in order], head(s))
+
+    def _marked(self, s: State, at: int) -> list[int]:
+        return [*rows(s, at), *self._who(at)]
 
     def _who(self, at: int) -> list[int]:
         """Whoever plays worse wins less by whatever he is fond of: that must not be held against it."""

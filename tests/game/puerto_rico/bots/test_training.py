@@ -66,6 +66,13 @@ def test_games_that_are_looked_ahead_in_teach_what_is_between_two_rounds() -> No
     assert all(marks == [True] + [False] * (len(marks) - 1) for marks in own)
 
 
+def test_of_a_round_that_is_looked_ahead_in_one_seat_is_noted() -> None:
+    """A table of five equals would else count five times as much as one seat among guests."""
+    school = School(weights(), seed=1)
+    school.play(AHEAD)
+    assert len(school.moments) <= sum(school.rounds)
+
+
 def test_without_a_judge_the_net_of_instinct_judges() -> None:
     shipped = read_weights("game/puerto_rico/bots")
     net, _, judge = fitted({name: shipped[name] for name in ("rows", "out", "heads", "roles")})
